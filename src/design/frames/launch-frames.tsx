@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { GameLoading } from '../../features/games/frame/game-loading'
 import { GameMessage } from '../../features/games/frame/game-message'
 import { GameOffline } from '../../features/games/frame/game-offline'
-import { GameProblem } from '../../features/games/frame/game-error'
+import { GameError } from '../../features/games/frame/game-error'
 import { GameScreen } from '../../features/games/frame/game-screen'
 import { AppAdvice } from '../../features/games/launch/app-advice'
 import { PrizeChooser } from '../../features/games/launch/prize-chooser'
@@ -85,7 +85,7 @@ export const LAUNCH_FRAMES = {
   ),
   delayed: () => (
     <Game>
-      <GameProblem
+      <GameError
         error={{ kind: 'timeout', limitMs: 10_000 }}
         timeoutKey="launch.timeout"
         onBack={stay}
@@ -96,7 +96,7 @@ export const LAUNCH_FRAMES = {
   ),
   refused: () => (
     <Game>
-      <GameProblem
+      <GameError
         error={{ kind: 'refused', status: 400, code: 'request.invalid', message: '' }}
         timeoutKey="launch.timeout"
         onBack={stay}
@@ -106,7 +106,7 @@ export const LAUNCH_FRAMES = {
   ),
   unsafe: () => (
     <Game>
-      <GameProblem error={{ kind: 'unsafe-url' }} timeoutKey="launch.timeout" onBack={stay} onRetry={stay} />
+      <GameError error={{ kind: 'unsafe-url' }} timeoutKey="launch.timeout" onBack={stay} onRetry={stay} />
     </Game>
   ),
   offline: () => (

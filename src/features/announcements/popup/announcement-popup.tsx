@@ -8,7 +8,7 @@ import { useModal } from '../../../ui/dialogs/use-modal'
 import styles from './announcement-popup.module.css'
 import { recordPopupClosed } from './popup-history'
 import { PopupPage } from './popup-page'
-import { PopupPlaces } from './popup-dots'
+import { PopupDots } from './popup-dots'
 import { popupState } from './popup-state'
 
 /** The merchant's popup over the home page, one page per announcement (ANN-02, ANN-03). */
@@ -51,7 +51,7 @@ export const AnnouncementPopup = ({ onClose }: { readonly onClose: () => void })
             </div>
           ))}
         </div>
-        {popups.length > 1 && <PopupPlaces track={track} place={place} total={popups.length} />}
+        {popups.length > 1 && <PopupDots track={track} place={place} total={popups.length} />}
         <div className={styles.foot}>
           <Switch isOn={hidesToday} onChange={(isOn) => (popupState.hidesToday = isOn)}>
             {t('popup.notToday')}

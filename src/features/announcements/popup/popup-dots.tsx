@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Shows the position among the pages, and leads to the next page without a swipe. */
-export const PopupPlaces = ({ track, place, total }: Props) => {
+export const PopupDots = ({ track, place, total }: Props) => {
   const t = useTranslation('rest')
   const show = (index: number): void => {
     if (track.current) scrollToSlide(track.current, (index + total) % total)

@@ -17,7 +17,7 @@ interface Props {
  * Shows why the game did not open, and what the player can do. Offers only the lobby if a retry or a window would fail
  * too.
  */
-export const GameProblem = ({ error, onRetry, onBack, onOpenWindow, timeoutKey }: Props) => {
+export const GameError = ({ error, onRetry, onBack, onOpenWindow, timeoutKey }: Props) => {
   const t = useTranslation('rest')
   if (error.kind === 'unsafe-url') {
     return (

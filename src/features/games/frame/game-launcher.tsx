@@ -6,7 +6,7 @@ import { GameFrame } from './game-frame'
 import { GameLoading } from './game-loading'
 import { GameMessage } from './game-message'
 import { GameOffline } from './game-offline'
-import { GameProblem } from './game-error'
+import { GameError } from './game-error'
 import type { GameFacts } from './use-game-facts'
 import { type FetchGameUrl, useLaunch } from '../../../shared/games/launch/use-launch'
 import { EXPAND } from '../../../ui/icons/frame-icon-paths'
@@ -60,7 +60,7 @@ export const GameLauncher = ({ ask, facts, timeoutKey, onBack, onPlaying }: Prop
       return <GameFrame url={launch.url} facts={facts} onOpenWindow={onOpenWindow} onBack={onBack} />
     case 'failed':
       return (
-        <GameProblem
+        <GameError
           error={launch.error}
           timeoutKey={timeoutKey}
           onRetry={launch.retry}

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { LAUNCH_TIMEOUT_MS } from '#domain/timing'
 import { GameLoading } from '../frame/game-loading'
 import { GameOffline } from '../frame/game-offline'
-import { GameProblem } from '../frame/game-error'
+import { GameError } from '../frame/game-error'
 import type { GameFacts } from '../frame/use-game-facts'
 import { useIsLaunchSlow } from '../../../shared/games/launch/use-is-launch-slow'
 import { type FetchGameUrl, useLaunch } from '../../../shared/games/launch/use-launch'
@@ -40,7 +40,7 @@ export const LotteryLauncher = ({ ask, facts, onBack }: Props) => {
             ? ({ kind: 'timeout', limitMs: LAUNCH_TIMEOUT_MS } as const)
             : null
       if (!error) return <GameLoading facts={facts} />
-      return <GameProblem error={error} timeoutKey="launch.timeout" onRetry={launch.retry} onBack={onBack} />
+      return <GameError error={error} timeoutKey="launch.timeout" onRetry={launch.retry} onBack={onBack} />
     }
     default:
       return launch satisfies never

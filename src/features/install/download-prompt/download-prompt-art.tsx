@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** The merchant's image; a background in the accent colours if there is none or it does not load. */
-export const Art = ({ source, isTall }: Props) => {
+export const DownloadPromptArt = ({ source, isTall }: Props) => {
   const picture = useCorsFallbackImage(source)
   return (
     <div

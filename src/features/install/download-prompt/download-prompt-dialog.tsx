@@ -6,7 +6,7 @@ import { pageState } from '../../../shared/page/page-state'
 import { classNames } from '../../../ui/class-names'
 import { IconButton } from '../../../ui/controls/icon-button'
 import { useModal } from '../../../ui/dialogs/use-modal'
-import { Art } from './download-prompt-art'
+import { DownloadPromptArt } from './download-prompt-art'
 import styles from './download-prompt-dialog.module.css'
 import { PromptActions } from './prompt-actions'
 import { markPromptDrawn } from './start/prompt-state'
@@ -71,7 +71,10 @@ export const DownloadPromptDialog = ({
       aria-describedby={view === 'offer' ? `${id}-text` : undefined}
     >
       <div ref={panel} className={styles.panel} tabIndex={-1}>
-        <Art source={responsiveImageUrl(content.background, ART_PX[mode])} isTall={mode === 'fullscreen'} />
+        <DownloadPromptArt
+          source={responsiveImageUrl(content.background, ART_PX[mode])}
+          isTall={mode === 'fullscreen'}
+        />
         {isClosable && (
           <IconButton icon="close" label={t('action.close')} className={styles.close} onClick={onClose} />
         )}
