@@ -18,7 +18,7 @@ declare global {
 }
 
 /** One captcha run from loading to results. The page controls it by messages. */
-export class CaptchaSession {
+export class CaptchaRun {
   readonly #emit: (message: CaptchaFrameEvent) => void
   #provider: CaptchaProvider | null = null
   #shownAt = 0

@@ -3,7 +3,7 @@ import type { LanguageCode } from '#domain/language/languages'
 import type { GeetestV3 } from '#domain/captcha/geetest-types'
 import { v3Language } from './languages'
 import { type CaptchaProvider, RESOURCE_TIMEOUT } from './provider'
-import { normalizeProviderError } from './provider-failure'
+import { normalizeProviderError } from './normalize-provider-error'
 
 /** Geetest v3: a puzzle over the document (`bind`), begun with a challenge from the gateway. */
 export const createGeetestV3 = (

@@ -4,7 +4,7 @@ import { CAPTCHA_SERVER_TIMEOUT_MS } from '#domain/timing'
 import type { GeetestV4 } from '#domain/captcha/geetest-types'
 import { v4Language } from './languages'
 import { type CaptchaProvider, RESOURCE_TIMEOUT } from './provider'
-import { normalizeProviderError } from './provider-failure'
+import { normalizeProviderError } from './normalize-provider-error'
 
 const NEXT_PUZZLE_MS = 1_500 // a provider that never says that its next puzzle is ready is asked for it all the same
 

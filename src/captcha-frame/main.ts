@@ -1,6 +1,6 @@
 import { acceptPort } from './accept-port'
-import { CaptchaSession } from './captcha-run'
-import { installStorageShim } from './memory-areas'
+import { CaptchaRun } from './captcha-run'
+import { installStorageShim } from './install-storage-shim'
 
 /**
  * The script of `/m/captcha.html`: a provider's captcha, alone in a document without access to our data
@@ -8,7 +8,7 @@ import { installStorageShim } from './memory-areas'
  */
 installStorageShim()
 acceptPort((port) => {
-  const run = new CaptchaSession((message) => {
+  const run = new CaptchaRun((message) => {
     port.postMessage(message)
   })
   return (message) => {

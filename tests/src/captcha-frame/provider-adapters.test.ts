@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { InitGeetest, InitGeetest4 } from '#domain/captcha/geetest-types'
 import { createGeetestV3 } from '../../../src/captcha-frame/geetest-v3'
 import { createGeetestV4 } from '../../../src/captcha-frame/geetest-v4'
-import { normalizeProviderError } from '../../../src/captcha-frame/provider-failure'
+import { normalizeProviderError } from '../../../src/captcha-frame/normalize-provider-error'
 import '../../../src/captcha-frame/captcha-run'
 
 // A solution and its fields are tests of the browser (e2e/captcha); this is what the stand-in providers do not do.
