@@ -1,4 +1,4 @@
-import { isWaiting } from './is-snapshot-shown'
+import { isScreenWaiting } from './is-screen-waiting'
 
 const WAIT_TIMEOUT_MS = 30_000 // games that have not arrived by then do not delay the rest
 
@@ -11,7 +11,7 @@ export const onFirstScreenReady = (run: () => void, stepMs: number): (() => void
   const deadline = performance.now() + WAIT_TIMEOUT_MS
   const wait = (): ReturnType<typeof setTimeout> =>
     setTimeout(() => {
-      if ((isWaiting(document.body) || hasError()) && performance.now() < deadline) timer = wait()
+      if ((isScreenWaiting(document.body) || hasError()) && performance.now() < deadline) timer = wait()
       else run()
     }, stepMs)
   let timer = wait()

@@ -2,7 +2,7 @@ import { HOME_PATHS } from '#domain/routing/routes'
 import { findMatchingControl } from './find-matching-control'
 import { replayTap } from './replay-tap'
 import type { ShownSnapshot } from '../../shared/page/boot-types'
-import { isWaiting, imagesOnScreen } from '../../shared/page/is-snapshot-shown'
+import { isScreenWaiting, imagesOnScreen } from '../../shared/page/is-screen-waiting'
 
 const LONGEST_MS = 4_000 // from React's first render on; after that, its own screen shows the error
 const LONGEST_FIRST_VISIT_MS = 20_000 // a prerendered screen: the games are still requested, on a slow network
@@ -45,7 +45,7 @@ export const swapSnapshotForApp = (snapshot: ShownSnapshot): void => {
       finish(root)
       return
     }
-    if (isWaiting(root)) return
+    if (isScreenWaiting(root)) return
     images ??= setTimeout(() => finish(root), IMAGES_TIMEOUT_MS)
     if (hasImagesOf(stage, root)) finish(root)
   }

@@ -1,5 +1,5 @@
 import { isFirstScreenOfHome, snapshotKey } from '#domain/lobby/snapshot'
-import { isWaiting } from '../../shared/page/is-snapshot-shown'
+import { isScreenWaiting } from '../../shared/page/is-screen-waiting'
 import layout from '../layout/layout.module.css'
 import { currentSnapshotScope } from './current-snapshot-scope'
 import { firstScreen } from './first-screen'
@@ -62,4 +62,4 @@ const isHomeAtRest = (shell: Element): boolean =>
   window.scrollY === 0 &&
   !document.querySelector('.snapshot, dialog[open]') &&
   shell.querySelector('main [data-game]:not([data-game=""])') !== null &&
-  !isWaiting(shell)
+  !isScreenWaiting(shell)

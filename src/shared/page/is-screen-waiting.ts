@@ -1,7 +1,7 @@
 /**
  * True while the visible part of this screen waits for rows. Rows that arrive one by one (a balance) do not count.
  */
-export const isWaiting = (screen: Element): boolean => {
+export const isScreenWaiting = (screen: Element): boolean => {
   const first = screen.querySelector('.sk-pulse, span.sk')
   return first !== null && first.getBoundingClientRect().top < window.innerHeight
 }
