@@ -7,7 +7,7 @@ import { loadLazyChunk, saveChoice } from './load-lazy-chunk'
 import { CircuitBreaker } from './net/circuit-breaker'
 import { ConfigLoader } from './net/config-file'
 import { createHttpClient } from './net/http-client'
-import { createPauses } from './net/retry-delays'
+import { createRetryDelays } from './net/retry-delays'
 import { createOutbox } from './outbox/create-outbox'
 import { createPageFactsStore } from './page-facts-store'
 import { SessionManager } from './session/session-manager'
@@ -98,7 +98,7 @@ export const createParts = ({
     sessions,
     emit,
     httpClient,
-    pauses: createPauses(),
+    retryDelays: createRetryDelays(),
     userAgent,
   }
   const lines = createLazyLineManager({ ...context, config, emit: signals.emit })

@@ -63,7 +63,7 @@ export const pageCommands = (parts: WorkerParts) => {
     refresh: (): Promise<Result<null, AppError>> => {
       memberSync.trigger('retry')
       lines.resetStatusError()
-      loginDependencies.pauses.end()
+      loginDependencies.retryDelays.end()
       return shared.refresh()
     },
     /** Called when the page cannot open a database: it receives every row from now on. False: now it can. */

@@ -1,11 +1,11 @@
 /** Delays before a retry. All of them end early as soon as the gateway may be reachable. */
-export interface Pauses {
+export interface RetryDelays {
   /** Resolves after `ms`, or at the next `end`. */
   wait(ms: number): Promise<void>
   end(): void
 }
 
-export const createPauses = (): Pauses => {
+export const createRetryDelays = (): RetryDelays => {
   const waiting = new Set<() => void>()
   return {
     wait: (ms) =>

@@ -1,7 +1,7 @@
 import type { Signal } from '#domain/port'
 import type { PageFactsStore } from '../../page-facts-store'
 import type { HttpClient } from '../../net/http-client'
-import type { Pauses } from '../../net/retry-delays'
+import type { RetryDelays } from '../../net/retry-delays'
 import type { SessionManager } from '../../session/session-manager'
 import type { Store } from '../../store/store'
 
@@ -15,7 +15,7 @@ export interface LoginDependencies {
   readonly sessions: SessionManager
   readonly emit: (signal: Signal) => void
   readonly httpClient: HttpClient
-  readonly pauses: Pauses
+  readonly retryDelays: RetryDelays
   readonly userAgent: string
   /** The last login that waits for its second step; deleted when that is left, and by any login. */
   pendingLogin?: PendingLogin | null

@@ -67,7 +67,7 @@ export class AutoLogin {
   async #keepTrying(remembered: RememberedLogin, member: Member): Promise<void> {
     const { emit, facts, sessions } = this.#dependencies
     for (let attempt = 1; ; attempt += 1) {
-      await this.#dependencies.pauses.wait(
+      await this.#dependencies.retryDelays.wait(
         backoffDelay(attempt, BACKOFF_BASE_MS, BACKOFF_CAP_MS, Math.random(), this.#retryAfterMs),
       )
       if (!sessions.unconfirmedMember) return

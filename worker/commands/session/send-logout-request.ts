@@ -3,11 +3,11 @@ import { BACKOFF_BASE_MS, BACKOFF_CAP_MS, LOGOUT_TIMEOUT_MS } from '#domain/timi
 import { isRetryable, retryAfterMsOf } from '#domain/errors'
 import { backoffDelay } from '#domain/sync/backoff'
 import type { HttpClient } from '../../net/http-client'
-import type { Pauses } from '../../net/retry-delays'
+import type { RetryDelays } from '../../net/retry-delays'
 
 export interface LogoutRequestDependencies {
   readonly httpClient: HttpClient
-  readonly pauses: Pauses
+  readonly retryDelays: RetryDelays
 }
 
 /**
@@ -15,7 +15,7 @@ export interface LogoutRequestDependencies {
  * worker's memory, so nothing of the session is stored after the logout (R-15).
  */
 export const sendLogoutRequest = async (
-  { httpClient, pauses }: LogoutRequestDependencies,
+  { httpClient, retryDelays }: LogoutRequestDependencies,
   token: string,
 ): Promise<void> => {
   for (let attempt = 1; ; attempt += 1) {
@@ -30,7 +30,7 @@ export const sendLogoutRequest = async (
     if (result.ok || !isRetryable(result.error)) return
     const { error } = result
     do
-      await pauses.wait(
+      await retryDelays.wait(
         backoffDelay(attempt, BACKOFF_BASE_MS, BACKOFF_CAP_MS, Math.random(), retryAfterMsOf(error)),
       )
     while (httpClient.isCircuitOpen())

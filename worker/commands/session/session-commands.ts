@@ -40,7 +40,7 @@ const startAutoLogin = async (
 ): Promise<Result<AutoLoginOutcome, AppError>> => {
   let lazy = await loadLazyChunk()
   while (!lazy) {
-    await dependencies.pauses.wait(BACKOFF_CAP_MS)
+    await dependencies.retryDelays.wait(BACKOFF_CAP_MS)
     lazy = await loadLazyChunk()
   }
   return new lazy.AutoLogin(dependencies).start()

@@ -112,7 +112,7 @@ test('R-11 a logout is retried ever less often, and not while one probe replaces
   tabs.gateway.respond(LOGOUT_ENDPOINT, () => new Response('', { status: 503 }))
   /** The waits, each with the requests sent before it. */
   const waits: (readonly [ms: number, sent: number])[] = []
-  const pauses = {
+  const retryDelays = {
     wait: (ms: number): Promise<void> => {
       waits.push([ms, tabs.count(LOGOUT_ENDPOINT)])
       if (waits.length === 4) tabs.gateway.set(LOGOUT_ENDPOINT, null)
@@ -121,7 +121,7 @@ test('R-11 a logout is retried ever less often, and not while one probe replaces
     end: () => undefined,
   }
   const httpClient = createTestHttpClient(createPageFactsStore(), { isCircuitOpen: () => waits.length === 2 })
-  await sendLogoutRequest({ httpClient, pauses }, 'token-1')
+  await sendLogoutRequest({ httpClient, retryDelays }, 'token-1')
   expect(waits).toEqual([
     [500, 1],
     [1_000, 2],
