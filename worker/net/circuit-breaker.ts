@@ -17,11 +17,9 @@ export class CircuitBreaker {
   #failedAt: readonly number[] = []
   #connection: ConnectionRow['state'] | undefined
   readonly #onChange: (row: ConnectionRow) => void
-  readonly #now: () => number
 
-  constructor(onChange: (row: ConnectionRow) => void, now: () => number = Date.now) {
+  constructor(onChange: (row: ConnectionRow) => void) {
     this.#onChange = onChange
-    this.#now = now
   }
 
   get isOpen(): boolean {
@@ -39,7 +37,7 @@ export class CircuitBreaker {
    * remaining try halves the delay, and some tries always remain.
    */
   get retryAfter(): number {
-    const since = this.#now() - MINUTE_MS
+    const since = Date.now() - MINUTE_MS
     const recent = this.#failedAt.filter((at) => at > since)
     const [oldest = 0] = recent
     const last = recent.at(-1) ?? 0
@@ -49,7 +47,7 @@ export class CircuitBreaker {
   /** @param hasLink `navigator.onLine`: if false, one failure is enough */
   record(error: AppError | null, hasLink = true): void {
     if (error?.kind === 'aborted') return
-    if (error) this.#failedAt = [...this.#failedAt, this.#now()].slice(-MAX_FAILURES_PER_MINUTE)
+    if (error) this.#failedAt = [...this.#failedAt, Date.now()].slice(-MAX_FAILURES_PER_MINUTE)
     // An HTML page in place of the envelope, three times in a row, is a captive portal or a broken host: same as no
     // response.
     if (!error || !(isGatewayUnreachable(error) || error.kind === 'malformed')) {
@@ -76,6 +74,6 @@ export class CircuitBreaker {
   #become(state: ConnectionRow['state'], error?: AppError): void {
     if (state === this.#connection) return
     this.#connection = state
-    this.#onChange({ id: 'gateway', state, since: this.#now(), ...(error ? { error } : {}) })
+    this.#onChange({ id: 'gateway', state, since: Date.now(), ...(error ? { error } : {}) })
   }
 }

@@ -11,13 +11,12 @@ export const createConnectionSaver = (
   freshness: FreshnessTracker,
 ): ((row: ConnectionRow) => Promise<unknown>) => {
   let saved: Promise<unknown> = Promise.resolve()
-  return (row) =>
-    (saved = saved
-      .then(async () => {
-        if (row.state !== 'online') await freshness.save()
-        const stored = await store.get('connection', 'gateway')
-        if (stored?.state !== row.state)
-          await store.write([{ table: 'connection', puts: [row], deletes: [] }])
-      })
-      .catch(() => undefined))
+  return (row) => {
+    const save = async (): Promise<void> => {
+      if (row.state !== 'online') await freshness.save()
+      const stored = await store.get('connection', 'gateway')
+      if (stored?.state !== row.state) await store.write([{ table: 'connection', puts: [row], deletes: [] }])
+    }
+    return (saved = saved.then(save).catch(() => undefined))
+  }
 }

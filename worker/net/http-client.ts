@@ -56,7 +56,6 @@ interface HttpClientOptions {
   /** Sent before this client existed. A guest's equal GET takes the response in place of its first attempt. */
   readonly early: EarlyRequests
   readonly fetch?: typeof fetch
-  readonly random?: () => number
 }
 
 export interface HttpClient {
@@ -160,8 +159,13 @@ const withRetries = async (
     const isWorthRepeating =
       !result.ok && result.error.kind !== 'timeout' && isGatewayUnreachable(result.error)
     if (!mayRetry || !isWorthRepeating || attempt > MAX_RETRIES || options.isCircuitOpen()) return result
-    const { random = Math.random } = options
-    const wait = backoffDelay(attempt, RETRY_BASE_MS, BACKOFF_CAP_MS, random(), retryAfterMsOf(result.error))
+    const wait = backoffDelay(
+      attempt,
+      RETRY_BASE_MS,
+      BACKOFF_CAP_MS,
+      Math.random(),
+      retryAfterMsOf(result.error),
+    )
     if (Date.now() + wait >= endsAt) return result
     if (!(await pause(wait, signal))) return err({ kind: 'aborted' })
   }

@@ -12,7 +12,7 @@ export class FreshnessTracker {
   readonly #isWanted: (key: string) => boolean
 
   /** @param isWanted false for data of a member who has logged out since: it is not saved */
-  constructor(store: Store, isWanted: (key: string) => boolean = () => true) {
+  constructor(store: Store, isWanted: (key: string) => boolean) {
     this.#store = store
     this.#isWanted = isWanted
   }

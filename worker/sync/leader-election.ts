@@ -20,7 +20,6 @@ interface LeaderOptions {
   readonly onElected: () => void
   /** Called when this tab is demoted: another tab has taken over while it was frozen. */
   readonly onDemoted?: () => void
-  readonly now?: () => number
 }
 
 export interface LeaderElection {
@@ -52,7 +51,7 @@ export interface LeaderElection {
  * heartbeats, and the epoch rejects whatever the old leader writes after it wakes.
  */
 export const createLeaderElection = (options: LeaderOptions): LeaderElection => {
-  const { claimEpoch, readRow, writeHeartbeat, onElected, onDemoted, now = Date.now } = options
+  const { claimEpoch, readRow, writeHeartbeat, onElected, onDemoted } = options
   let { locks } = options
   let isLeading = false
   let isAlone = false
@@ -113,8 +112,8 @@ export const createLeaderElection = (options: LeaderOptions): LeaderElection => 
     if (isLeading || isAlone) return
     const row = await readRow().catch(() => undefined)
     const heartbeat = JSON.stringify(row ?? null)
-    if (lastSeen?.heartbeat !== heartbeat) lastSeen = { heartbeat, at: now() }
-    if (now() - lastSeen.at < LEADER_TIMEOUT_MS) return
+    if (lastSeen?.heartbeat !== heartbeat) lastSeen = { heartbeat, at: Date.now() }
+    if (Date.now() - lastSeen.at < LEADER_TIMEOUT_MS) return
     lastSeen = undefined
     requestLock({ steal: true })
   }
@@ -136,8 +135,8 @@ export const createLeaderElection = (options: LeaderOptions): LeaderElection => 
     },
     setHeartbeat: (isNeeded) => {
       if (!isNeeded) stopHeartbeat()
-      if (!isNeeded || !isLeading || isAlone || !locks || heartbeatTimer !== undefined) return
-      const beat = (): void => void writeHeartbeat({ id: SYNC_GROUP, epoch, beatAt: now() })
+      if (!isNeeded || !isLeading || isAlone || !locks || heartbeatTimer) return
+      const beat = (): void => void writeHeartbeat({ id: SYNC_GROUP, epoch, beatAt: Date.now() })
       beat()
       heartbeatTimer = setInterval(beat, LEADER_HEARTBEAT_MS)
     },

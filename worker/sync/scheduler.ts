@@ -33,7 +33,6 @@ interface SchedulerOptions {
   readonly onClosing?: (closing: SiteUnavailability | null) => void
   /** Called after each sync cycle. */
   readonly onCycle?: (results: CycleResults) => void
-  readonly random?: () => number
 }
 
 /** Decides when each resource is fetched: on triggers, when stale, and with backoff after failures. */
@@ -219,8 +218,7 @@ export class SyncScheduler {
   /** Sets the next timer: after a backoff delay if a resource failed, else when the first one becomes stale. */
   #plan(results: CycleResults, active: readonly Resource[]): void {
     if (!this.#isVisible || active.length === 0) return
-    const { context, random = Math.random } = this.#options
-    const now = context.now()
+    const now = this.#options.context.now()
     const healthy = active.filter((resource) => !this.#failed.has(resource))
     const nextStale = Math.min(...healthy.map((resource) => this.#staleAt(resource))) - now
     let delay = Math.max(nextStale, BACKOFF_BASE_MS)
@@ -233,7 +231,8 @@ export class SyncScheduler {
           ? (this.#failed.get(this.#options.probe) ?? 0)
           : Math.min(...this.#failed.values())
         const wait = Math.max(0, until - now, retryAfter - now)
-        this.#retryAt = now + backoffDelay(this.#attempt, BACKOFF_BASE_MS, BACKOFF_CAP_MS, random(), wait)
+        this.#retryAt =
+          now + backoffDelay(this.#attempt, BACKOFF_BASE_MS, BACKOFF_CAP_MS, Math.random(), wait)
       }
       delay = Math.min(delay, this.#retryAt - now)
     }

@@ -1,5 +1,5 @@
 import { REFRESH_TIMEOUT_MS } from '#domain/timing'
-import type { AppError } from '#domain/errors'
+import { type AppError, statusOf } from '#domain/errors'
 import type { Signal, SyncTrigger } from '#domain/port'
 import { err, type Result } from '#domain/result'
 import type { ResourceName } from '#domain/tables/resources'
@@ -102,7 +102,7 @@ export const createSharedSync = (options: SharedSyncOptions): SharedSync => {
   const presence = new TabPresence({
     self: () => ({ isVisible: facts.current.visible, visibleResources: facts.current.shown }),
     onChange: () => {
-      leader.setHeartbeat(presence.count > 0)
+      leader.setHeartbeat(!presence.isAlone)
       if (leader.isLeading) scheduler.setVisible(presence.isAnyVisible)
     },
   })
@@ -162,7 +162,7 @@ export const createSharedSync = (options: SharedSyncOptions): SharedSync => {
     reclaim: leader.renewEpoch,
     channel: bus,
     onRequestOutcome: (error) => {
-      if (error && 'status' in error && error.status === 503) void bus.requestSync('refused')
+      if (error && statusOf(error) === 503) void bus.requestSync('refused')
     },
     enableLocalSync: leader.leadLocally,
     syncTogether: () => {

@@ -28,9 +28,9 @@ export class TabPresence {
     this.#options = options
   }
 
-  /** Number of other open tabs. */
-  get count(): number {
-    return this.#others.size
+  /** True if no other tab is open. */
+  get isAlone(): boolean {
+    return this.#others.size === 0
   }
 
   /** True if any tab of the app is visible. */

@@ -1,16 +1,17 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { AppError } from '#domain/errors'
 import type { ConnectionRow } from '#domain/tables/rows'
 import { CircuitBreaker } from '#worker/net/circuit-breaker'
 
 const NETWORK: AppError = { kind: 'network', secure: true }
 
+beforeEach(() => {
+  vi.useFakeTimers({ now: 7 })
+})
+
 const create = () => {
   const rows: ConnectionRow[] = []
-  const circuit = new CircuitBreaker(
-    (row) => rows.push(row),
-    () => 7,
-  )
+  const circuit = new CircuitBreaker((row) => rows.push(row))
   return { rows, circuit }
 }
 
@@ -27,17 +28,15 @@ test('R-11 the circuit breaker opens after three failures in a row and closes wi
 })
 
 test('R-11 the circuit breaker pauses when a minute has reached its failure limit, and no longer than that minute', () => {
-  let now = 1_000
-  const circuit = new CircuitBreaker(
-    () => undefined,
-    () => now,
-  )
+  const now = 1_000
+  vi.setSystemTime(now)
+  const { circuit } = create()
   for (let failure = 0; failure < 8; failure += 1) circuit.record(NETWORK)
   expect(circuit.retryAfter).toBeLessThanOrEqual(now + 100)
   for (let failure = 8; failure < 17; failure += 1) circuit.record(NETWORK)
   // One attempt is left for the minute.
   expect(circuit.retryAfter).toBe(31_000)
-  now = 5_000
+  vi.setSystemTime(5_000)
   circuit.record({ kind: 'http', status: 503 })
   expect(circuit.retryAfter).toBe(61_000)
   circuit.record(null)

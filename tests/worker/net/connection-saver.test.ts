@@ -8,7 +8,7 @@ const row = (state: ConnectionRow['state'], since: number): ConnectionRow => ({ 
 
 test('R-11 a response that arrives while an outage is being saved leaves the app online', async () => {
   const store = createEmptyStore()
-  const freshness = new FreshnessTracker(store)
+  const freshness = new FreshnessTracker(store, () => true)
   const save = createConnectionSaver(store, freshness)
   await save(row('online', 1))
   freshness.markChecked('status', 1) // saved before the outage, which takes one turn more
@@ -21,7 +21,7 @@ test('R-11 R-05 a save that fails does not stop the next one', async () => {
   let isBroken = true
   const get: typeof store.get = (...given) =>
     isBroken ? Promise.reject(new Error('closed')) : store.get(...given)
-  const save = createConnectionSaver({ ...store, get }, new FreshnessTracker(store))
+  const save = createConnectionSaver({ ...store, get }, new FreshnessTracker(store, () => true))
   await save(row('offline', 1))
   isBroken = false
   await save(row('offline', 2))

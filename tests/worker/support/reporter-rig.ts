@@ -60,7 +60,7 @@ export class ReporterRig {
         store,
         facts,
         events,
-        freshness: new FreshnessTracker(store),
+        freshness: new FreshnessTracker(store, () => true),
         shared: { isLeading: true },
         locks: this.#locks.tab(),
         circuit: { isOpen: false },

@@ -1,4 +1,4 @@
-import { beforeEach } from 'vitest'
+import { beforeEach, vi } from 'vitest'
 import type { AppError } from '#domain/errors'
 import type { PageFacts, Session } from '#domain/port'
 import { createPageFactsStore } from '#worker/page-facts-store'
@@ -27,7 +27,6 @@ export const rig = {
       onFailure: (error, spec, token) => rig.failures.push({ error, spec, token }),
       isCircuitOpen: () => rig.isCircuitOpen,
       fetch: rig.gateway.fetch,
-      random: () => 0.5,
       ...overrides,
     })
   },
@@ -36,6 +35,7 @@ export const rig = {
 /** Recreates the rig before each test of the calling file. */
 export function useRequestRig(): void {
   beforeEach(() => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.5)
     rig.gateway = new FakeGateway()
     rig.gateway.set(PATH, { answer: 42 })
     rig.failures = []

@@ -19,8 +19,9 @@ export type SchedulerRig = ReturnType<typeof createSchedulerRig>
 export const createSchedulerRig = (
   received: Partial<PageFacts> = {},
   resources: readonly Resource[] = FIRST_SCREEN_RESOURCES,
-  random: () => number = () => 0.5,
+  random = 0.5,
 ) => {
+  vi.spyOn(Math, 'random').mockReturnValue(random)
   const gateway = new FakeGateway()
   fill(gateway)
   const facts = createPageFactsStore()
@@ -35,7 +36,7 @@ export const createSchedulerRig = (
     store,
     facts,
     httpClient,
-    freshness: new FreshnessTracker(store),
+    freshness: new FreshnessTracker(store, () => true),
     origin: 'https://m.example.com',
     epoch: () => 1,
     now: Date.now,
@@ -48,7 +49,6 @@ export const createSchedulerRig = (
     circuit,
     onMerchant: (name) => facts.update({ merchant: name }),
     onClosing: (closing) => closings.push(closing),
-    random,
   })
   return { gateway, scheduler, context, store, circuit, facts, shown, closings }
 }

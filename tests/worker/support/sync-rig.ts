@@ -26,7 +26,7 @@ const createSyncRig = async () => {
   const context: SyncContext = {
     store,
     facts,
-    freshness: new FreshnessTracker(store),
+    freshness: new FreshnessTracker(store, () => true),
     origin: 'https://m.example.com',
     epoch: () => claimed.value,
     now: () => clock.now,

@@ -34,7 +34,7 @@ test('OFF-03 what has changed since it was found unchanged has the time of its c
 })
 
 test('R-05 R-15 times that could not be saved are saved the next time', async () => {
-  const freshness = new FreshnessTracker(rig.store)
+  const freshness = new FreshnessTracker(rig.store, () => true)
   freshness.markChecked('status|harbour||', 4)
   rig.databases.cache.close()
   await freshness.save()

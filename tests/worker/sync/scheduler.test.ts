@@ -44,7 +44,7 @@ const middling = Object.entries(failures).map(([name, fail]) => ({ name, fail, r
 const unlucky = middling.slice(0, 2).map((each) => ({ ...each, random: 0 }))
 for (const { name, fail, random } of [...middling, ...unlucky]) {
   test(`R-11 at most 20 requests in any minute of ten against a gateway that gives ${name}, with random ${String(random)}`, async () => {
-    const rig = createSchedulerRig({}, FIRST_SCREEN_RESOURCES, () => random)
+    const rig = createSchedulerRig({}, FIRST_SCREEN_RESOURCES, random)
     fail(rig.gateway)
     const times: number[] = []
     void rig.scheduler.trigger('start')
@@ -89,7 +89,7 @@ test('R-11 NET-11 no trigger overrides Retry-After, except a retry by the player
 })
 
 test('R-11 a login retries failed resources and fetches announcements, some of which are only for members', async () => {
-  const rig = createSchedulerRig({}, FIRST_SCREEN_RESOURCES, () => 0.9)
+  const rig = createSchedulerRig({}, FIRST_SCREEN_RESOURCES, 0.9)
   for (const path of [BANNERS_ENDPOINT, MATCHES_ENDPOINT])
     rig.gateway.respond(path, () => new Response('', { status: 404 }))
   await run(rig, 'start')
@@ -103,7 +103,7 @@ test('R-11 a login retries failed resources and fetches announcements, some of w
 })
 
 test('R-11 stale resources are fetched without the failed ones, which keep their Retry-After', async () => {
-  const rig = createSchedulerRig({}, FIRST_SCREEN_RESOURCES, () => 0.99)
+  const rig = createSchedulerRig({}, FIRST_SCREEN_RESOURCES, 0.99)
   rig.gateway.respond(GAMES_ENDPOINT, busy('400'))
   await start(rig)
   const before = rig.gateway.count()

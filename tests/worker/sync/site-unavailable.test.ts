@@ -89,7 +89,7 @@ test('SHL-01 status is fetched after a 503, alone, and not if status itself was 
   await wait(11_000)
   expect(soon.closings.at(-1)).toBe('maintenance')
 
-  const other = createSchedulerRig({}, FIRST_SCREEN_RESOURCES, () => 1)
+  const other = createSchedulerRig({}, FIRST_SCREEN_RESOURCES, 1)
   await start(other)
   await wait(6_000)
   other.gateway.respond(STATUS_ENDPOINT, () => new Response('', { status: 503 }))
