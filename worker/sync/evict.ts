@@ -4,6 +4,7 @@ import { selectScopesToEvict, type CachedScope, scopeOf } from '#domain/sync/evi
 import { syncKey } from '#domain/tables/resources'
 import type { TableName } from '#domain/tables/schema'
 import { deleteOldReports } from '../metrics/delete-old-reports'
+import { deleteOldDeadLetters } from '../outbox/delete-dead-letters'
 import { deleteRuntimeCaches } from '../store/delete-caches'
 import type { Store } from '../store/store'
 import type { SyncContext } from './sync-context'
@@ -60,6 +61,7 @@ export const evictStaleScopes = async (dependencies: Dependencies, isFull = fals
   }
   await forgetOldAnswers(store)
   await deleteOldReports(store)
+  await deleteOldDeadLetters(store)
   return gone.size + dropped
 }
 

@@ -92,13 +92,27 @@ describe('the tables', () => {
     expect(await giveUp()).toBe(0)
   })
 
-  test('NET-06 OFF-03 cached responses of a browser session are evicted once it must be over', async () => {
+  test('NET-06 OFF-03 cached responses of a browser session are evicted once it must be over, and old dead letters with them', async () => {
     await rig.cycle()
     const answer = (key: string, at: number) => ({ session: 's', key, member: '', value: 1, at })
     const puts = [answer('old', Date.now() - DAY_MS), answer('new', Date.now())]
     await rig.store.write([{ table: 'responseCache', puts, deletes: [] }])
+    const error = { kind: 'http', status: 400 } as const
+    const letter = {
+      kind: 'track',
+      id: '1',
+      member: '',
+      path: '/t',
+      body: {},
+      key: 'k',
+      merchant: 'm',
+      at: 1,
+    } as const
+    const outbox = [{ ...letter, tries: 8, setAside: { at: 1, error } }]
+    await rig.store.write([{ table: 'outbox', puts: outbox, deletes: [] }])
     await giveUp()
     expect((await rig.store.all('responseCache')).map(({ key }) => key)).toEqual(['new'])
+    expect(await rig.store.all('outbox')).toEqual([])
   })
 
   test('OFF-03 R-15 lose what belongs to another merchant or a former member after a week, and nothing else', async () => {
