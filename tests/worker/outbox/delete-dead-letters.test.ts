@@ -9,7 +9,7 @@ const NOW = Date.now()
 /** An entry that was set aside this long ago; null for one that still waits. */
 const entry = (id: string, age: number | null): OutboxRow => {
   const row = { member: '', path: '/track', body: {}, key: id, merchant: 'm', at: 1, tries: 8 }
-  const waiting: OutboxRow = { ...row, id, kind: 'track' }
+  const waiting: OutboxRow = { ...row, id, kind: 'tracking' }
   return age === null
     ? waiting
     : { ...waiting, setAside: { at: NOW - age, error: { kind: 'http', status: 400 } } }
