@@ -6,7 +6,7 @@ import { createEmptyStore } from '../support/open-store'
 
 const NOW = Date.now()
 
-/** An entry that was set aside this long ago; null for one that still waits. */
+/** A dead letter of this age, ms; with null an entry that still waits. */
 const entry = (id: string, age: number | null): OutboxRow => {
   const row = { member: '', path: '/track', body: {}, key: id, merchant: 'm', at: 1, tries: 8 }
   const waiting: OutboxRow = { ...row, id, kind: 'tracking' }
