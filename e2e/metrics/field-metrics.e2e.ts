@@ -6,6 +6,7 @@ import { UPDATE_PATH } from '#domain/metrics/update-record'
 import { USER_DATABASE } from '#domain/tables/schema'
 import { REPORTS_PATH } from '#gateway/metrics/reports-path'
 import { NEXT_DIST } from '../../scripts/lib/ensure-build'
+import { hide } from '../support/browser/hide'
 import type { TestGateway } from '../support/gateway/test-gateway'
 import { readOutbox } from '../support/storage/tables'
 import { expect, LONG, seesGames, test } from '../support/test'
@@ -19,14 +20,6 @@ import { deployNext, refresh, returnToNotice } from '../support/updates/update'
 
 /** The chunks of page and worker with the code of the metrics. */
 const CHUNKS = ['/metrics.js', '/record.js']
-
-/** Simulates a player who puts the app into the background. */
-const hide = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
-    document.dispatchEvent(new Event('visibilitychange'))
-    Reflect.deleteProperty(document, 'visibilityState')
-  })
 
 /** Ends the hour in which the device sends no other report, for workers that start later. */
 const endPause = (page: Page): Promise<void> =>

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { hide } from '../support/browser/hide'
 import { expectGuest, logIn, logOut, storedSession } from '../support/accounts/account'
 import {
   forgetCode,
@@ -10,13 +10,6 @@ import {
 } from '../support/storage/snapshot'
 import { cachedTexts } from '../support/storage/stored-texts'
 import { expect, test } from '../support/test'
-
-const hide = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
-    document.dispatchEvent(new Event('visibilitychange'))
-    Reflect.deleteProperty(document, 'visibilityState')
-  })
 
 test('R-16 OFF-07 of a member, their games and their URL, nothing is in any cache', async ({ page }) => {
   test.slow() // it plays a game first

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/dom'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { LAUNCH_GAME_ENDPOINT } from '#domain/contract/command-endpoints'
 import { MATCHES_ENDPOINT, VENDORS_ENDPOINT } from '#domain/contract/endpoints'
 import * as routes from '#domain/routing/routes'
 import { MINUTE_MS } from '#domain/timing'
+import { refusePuts } from '../../support/refuse-puts'
 import { gateway, open, reload, visitAgain } from '../support/app'
 import { firstHeart, scrollEverywhere, seeGames, tiles } from '../support/lobby'
 import { fill, goTo, logIn, press, see, seeNone, seePath, seeText, user } from '../support/player'
@@ -209,14 +210,7 @@ test('GAM-01 SES-08 a member has favourites of their own', async () => {
 test('GAM-01 a favourite that cannot be saved is taken back, with a message', async () => {
   await open('/m/home')
   const heart = await firstHeart()
-  const put = IDBObjectStore.prototype.put
-  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function refuse(
-    this: IDBObjectStore,
-    ...given
-  ) {
-    if (this.name === 'favourites') throw new DOMException('full', 'QuotaExceededError')
-    return Reflect.apply(put, this, given)
-  })
+  refusePuts((table) => table === 'favourites')
   await user.click(heart)
   await see('dialog', 'Something went wrong')
   expect(isOn(heart)).toBe(false)

@@ -25,7 +25,7 @@ import { hidePage, showPage } from '../support/page-events'
 import { goTo, logIn, see, storedSession } from '../support/player'
 import { workers } from '../support/port-worker'
 import { rowsOf } from '../support/sync'
-import { refusePuts } from '../../worker/support/refuse-puts'
+import { refusePuts } from '../../support/refuse-puts'
 
 const CATEGORIES = '/wps/relay/PROMOFE_getPromotionAnnouncementCategory'
 

@@ -1,7 +1,6 @@
-import { createServer } from 'node:http'
 import { afterEach, describe, expect, test } from 'vitest'
 import { DistFolders } from '#gateway/static/dist-folders'
-import { listen } from '../../../e2e/support/network/listen'
+import { freePort } from '../../../e2e/support/network/listen'
 import { TlsFront } from '../../../e2e/support/network/tls-front'
 import { connectGateway, sourceOf } from '../../../scripts/local-site/connect-gateway'
 import { localApp, startLocalSite } from '../../../scripts/local-site/local-site'
@@ -32,17 +31,9 @@ const tlsFront = async (): Promise<TlsFront> => {
   return front
 }
 
-/** A port that nothing listens on. */
-const closedPort = async (): Promise<number> => {
-  const server = createServer()
-  const port = await listen(server)
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
-
 describe('DEP-04 a gateway that cannot be reached has one clear message', () => {
   test('nothing listens', async () => {
-    const port = String(await closedPort())
+    const port = String(await freePort())
     await expect(connectTo(`http://127.0.0.1:${port}`)).rejects.toThrow(
       `127.0.0.1:${port} refuses the connection (ECONNREFUSED). Start the gateway`,
     )

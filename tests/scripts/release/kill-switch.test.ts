@@ -8,6 +8,7 @@ import { killSwitch } from '../../../scripts/release/kill-switch'
 import { Machine } from '../../../scripts/release/machine'
 import { factsOf } from '../../../scripts/release/release-facts'
 import { KILL_SWITCH } from '../../../scripts/release/service-worker-file'
+import { siteSettings } from './support/site-settings'
 
 let machine: Machine
 let server: Server
@@ -36,10 +37,8 @@ async function putSite(name: string, build: number | null): Promise<void> {
   const site = machine.site(name)
   const address = server.address()
   const httpsPort = typeof address === 'object' && address !== null ? address.port : 0
-  const paths = { gateway: '', gatewayCa: '', certificate: '', key: '', logs: '', nginx: '' }
-  const flags = { httpPort: 80, httpsPort, hasIpv6: true, hasBrotli: true }
   await mkdir(site.folder, { recursive: true })
-  await writeFile(site.settings, JSON.stringify({ name, hosts: [`${name}.example.com`], ...paths, ...flags }))
+  await writeFile(site.settings, siteSettings(name, { httpsPort }))
   if (build === null) return
   for (const folder of [site.release(1), machine.build(build)]) {
     await mkdir(path.join(folder, 'm'), { recursive: true })

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { Machine } from '../../../scripts/release/machine'
 import { release } from '../../../scripts/release/release'
+import { siteSettings } from './support/site-settings'
 
 test('DEP-02 a build that is only added: the hint has the same arguments without --no-switch', async () => {
   const machine = new Machine(await mkdtemp(path.join(tmpdir(), 'no switch-')))
@@ -14,12 +15,7 @@ test('DEP-02 a build that is only added: the hint has the same arguments without
     await writeFile(path.join(dist, name), '')
   const site = machine.site('harbour')
   await mkdir(site.folder, { recursive: true })
-  const paths = { gateway: '', gatewayCa: '', certificate: '', key: '', logs: '', nginx: '' }
-  const flags = { httpPort: 80, httpsPort: 443, hasIpv6: true, hasBrotli: true }
-  await writeFile(
-    site.settings,
-    JSON.stringify({ name: 'harbour', hosts: ['a.example'], ...paths, ...flags }),
-  )
+  await writeFile(site.settings, siteSettings('harbour'))
   const lines: string[] = []
   const args = ['7', '--no-switch', '--dist', dist, '--site', 'harbour', '--app', machine.app]
   expect(await release(args, (line) => lines.push(line)), lines.join('\n')).toBe(0)

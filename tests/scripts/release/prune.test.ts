@@ -8,6 +8,7 @@ import { NginxProcess } from '../../../scripts/release/nginx-process'
 import { factsOf } from '../../../scripts/release/release-facts'
 import { publicationOf } from '../../../scripts/release/rollback'
 import { switchReleases } from '../../../scripts/release/switch-releases'
+import { siteSettings } from './support/site-settings'
 
 const DAY_MS = 86_400_000
 const NOW = Date.UTC(2026, 10, 27)
@@ -40,9 +41,7 @@ async function putSite(name: string, build: number): Promise<void> {
   await mkdir(site.release(1), { recursive: true })
   await writeFile(factsOf(site.release(1)), JSON.stringify({ build, at: NOW }))
   await symlink('releases/1', site.current)
-  const paths = { gateway: '', gatewayCa: '', certificate: '', key: '', logs: '', nginx: '' }
-  const flags = { httpPort: 80, httpsPort: 443, hasIpv6: true, hasBrotli: true }
-  await writeFile(site.settings, JSON.stringify({ name, hosts: ['m.example.com'], ...paths, ...flags }))
+  await writeFile(site.settings, siteSettings(name, { hosts: ['m.example.com'] }))
   await mkdir(site.lobby(1), { recursive: true })
 }
 

@@ -8,18 +8,14 @@ import { ROUTE_TEMPLATES } from '#domain/metrics/route-template'
 import { createReportPause } from '#worker/metrics/report-pause'
 import { saveReports } from '#worker/metrics/save-reports'
 import * as delivery from '#worker/outbox/flush-outbox'
+import { CLASSES } from '../../domain/metrics/support/report-classes'
 import { OutboxRig } from '../support/outbox-rig'
 
 /** A report with many errors: ten of these are too large for one body. */
 const reportOf = (route: (typeof ROUTE_TEMPLATES)[number], from: number): FieldReport => ({
   ...emptyReport({
-    'service.version': 'a1',
+    ...CLASSES,
     'url.template': route,
-    'browser.language': 'EN',
-    'network.connection.subtype': '4g',
-    'app.save_data': false,
-    'app.device_class': 'mid',
-    'app.display_mode': 'browser',
   }),
   counts: { 'app.opens': 1 },
   errors: Array.from({ length: MAX_ENTRIES }, (_, index) => ({

@@ -9,7 +9,7 @@ import { type RememberedLogin, openVault } from '#worker/session/open-vault'
 import { createDexieStore } from '#worker/store/dexie-store'
 import { never } from '../support/fake-gateway'
 import { createEmptyStore } from '../support/open-store'
-import { refusePuts } from '../support/refuse-puts'
+import { refusePuts } from '../../support/refuse-puts'
 import { CREDENTIALS, LOGIN_VALUE, persisted, tabs, type TestWorker, useTabs } from '../support/session-rig'
 
 useTabs()

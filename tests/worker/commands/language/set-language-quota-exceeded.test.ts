@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MEMBER_LANGUAGE_ENDPOINT } from '#domain/contract/command-endpoints'
-import { refusePuts } from '../../support/refuse-puts'
+import { refusePuts } from '../../../support/refuse-puts'
 import { loggedIn, tabs, useTabs } from '../../support/session-rig'
 
 useTabs()
