@@ -68,19 +68,22 @@ export interface TwoFactorChallenge {
 }
 
 /** Returns the HTTP status of a response; 0 for any other error. */
-export const statusOf = (error: AppError): number => ('status' in error ? error.status : 0)
+const statusOf = (error: AppError): number => ('status' in error ? error.status : 0)
 
 /** True if the gateway gave no usable response. Such outcomes mean that we are offline or that it is down. */
 export const isGatewayUnreachable = (error: AppError): boolean =>
   error.kind === 'network' || error.kind === 'timeout' || statusOf(error) >= 500
 
-/** True if the gateway, or a host in front of it, limits our rate of requests. */
+/** True if the gateway limits our rate of requests, with its own code: a form asks the player to wait. */
 export const isRateLimited = (error: AppError): boolean =>
-  statusOf(error) === 429 || (error.kind === 'refused' && error.code.startsWith('TOO_MANY_REQUEST'))
+  error.kind === 'refused' && error.code.startsWith('TOO_MANY_REQUEST')
 
-/** True if nothing is decided yet: no response, an unreadable one, or "not now". The request may be retried. */
+/**
+ * True if nothing is decided yet: no response, an unreadable one, or "not now", also from a host in front of the
+ * gateway. The request may be retried.
+ */
 export const isRetryable = (error: AppError): boolean =>
-  isGatewayUnreachable(error) || error.kind === 'malformed' || isRateLimited(error)
+  isGatewayUnreachable(error) || error.kind === 'malformed' || statusOf(error) === 429 || isRateLimited(error)
 
 /** Returns the gateway's Retry-After, ms; 0 if it gave none. */
 export const retryAfterMsOf = (error: object): number =>

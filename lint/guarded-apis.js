@@ -13,7 +13,7 @@ export const GUARDED_APIS = [
   'NotificationEvent.notification', // in the service worker, of a notification that is shown
   'PushEvent.data', // in the service worker, of a received push
   'ServiceWorkerRegistration.showNotification', // as PushEvent.data
-  'WindowClient.navigate', // iOS 16; below it a new page opens, if the browser allows that
+  'WindowClient.navigate', // iOS 16; below it the page is only focused
   'launchQueue', // only an installed app on Chrome has one
   'Navigator.connection', // Network Information: elsewhere the player's switch sets data saver
   'Document.fullscreenElement', // iPhone has no Fullscreen API: no button there

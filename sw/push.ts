@@ -41,12 +41,8 @@ export async function focusOrOpenRoute(notification: Pick<Notification, 'close' 
     if (await isAnswered(page, { type: 'open-route', to })) return
   }
   // The page has no push support, as in an earlier build.
-  try {
-    await self.clients.claim() // `navigate` rejects for a page that this service worker does not control
-    await page.navigate(to)
-  } catch {
-    await self.clients.openWindow(to).catch(() => undefined) // not allowed in Chrome after a successful `focus`
-  }
+  await self.clients.claim() // `navigate` rejects for a page that this service worker does not control
+  if ('navigate' in page) await page.navigate(to).catch(() => undefined)
 }
 
 /** Makes the open pages bind the device again. Without an open page the next start does it. */

@@ -33,7 +33,7 @@ export const failedEntryAction = (
     case 'http':
     case 'refused': {
       if (saysLoggedOut(error)) return 'log-in'
-      if (isRateLimited(error)) return 'wait'
+      if (error.status === 429 || isRateLimited(error)) return 'wait'
       return error.status >= 500 ? counted(tries, isGatewayDown) : 'set-aside'
     }
     case 'malformed':

@@ -13,9 +13,11 @@ export function applyFaults(gateway: GatewayContext): MiddlewareHandler<GatewayE
     gateway.log.add(c)
     const { pathname, search } = new URL(c.req.url)
     const faults = gateway.faults.take(c.req.method, pathname + search)
+    // Now, because the faults may be replaced during a delay.
+    const replaced = faults.some(({ kind }) => kind === 'held') && gateway.faults.replaced()
     for (const fault of faults) {
       if (fault.kind === 'delay') await sleep(fault.ms)
-      if (fault.kind === 'held') await gateway.faults.replaced()
+      if (fault.kind === 'held') await replaced
     }
     const fault = faults.find((one) => !isDelay(one))
     if (fault === undefined) return next()

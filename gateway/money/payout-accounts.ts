@@ -26,7 +26,7 @@ const sameRow = v.object({ id: v.number() })
 
 /**
  * Saves a member's account, of which only the masked number and a digest are stored. The same one again changes
- * nothing. The caller holds a transaction.
+ * nothing, unless it is of the seed or of an earlier build. The caller holds a transaction.
  */
 export function addBankCard(
   db: Database,

@@ -51,7 +51,7 @@ export const createQuotaExceededStore = async (
       }
       const shown = changes.filter(({ table }) => table !== 'vault')
       if (shown.length > 0) await memory.write(shown)
-      removals.length = 0 // the disk has lost these rows already: nobody reads them
+      removals.length = 0 // nobody reads them
       return ok(null)
     },
     clear: async (table, prefix) => {

@@ -132,12 +132,13 @@ export const createResilientStore = ({
   const withRoom = async <T>(
     isCopy: boolean,
     work: (store: Store) => Promise<Result<T, WriteError>>,
+    attempt: typeof write = write,
   ): Promise<Result<T, WriteError>> => {
-    const result = await write(work)
+    const result = await attempt(work)
     if (!isFailed(result, 'quota') || isMakingRoom) return result
     isMakingRoom = true
     try {
-      const second = (await freeSpace().catch(() => false)) ? await write(work) : result
+      const second = (await freeSpace().catch(() => false)) ? await attempt(work) : result
       if (!isFailed(second, 'quota') || !isCopy || current?.mode !== 'database') return second
       const database = current
       // Reads and writes wait meanwhile: a row written in between would be missing in the copy.
@@ -169,7 +170,8 @@ export const createResilientStore = ({
     },
     all: (table) => read((store) => store.all(table)),
     clear: (table, prefix, epoch) => write((store) => store.clear(table, prefix, epoch)),
-    claimEpoch: () => withRoom(true, (store) => store.claimEpoch()),
+    // Not repeated: every opened database claims one, so a disk that rejects all writes would reopen it in a loop.
+    claimEpoch: () => withRoom(true, (store) => store.claimEpoch(), use),
     serveMemory: async (isNeeded) => {
       const database = await openOnce()
       if (!isNeeded && served) await returnTo(served)

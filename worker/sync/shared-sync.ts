@@ -1,5 +1,5 @@
 import { REFRESH_TIMEOUT_MS } from '#domain/timing'
-import { type AppError, statusOf } from '#domain/errors'
+import type { AppError } from '#domain/errors'
 import type { Signal, SyncTrigger } from '#domain/port'
 import { err, type Result } from '#domain/result'
 import type { ResourceName } from '#domain/tables/resources'
@@ -162,7 +162,7 @@ export const createSharedSync = (options: SharedSyncOptions): SharedSync => {
     reclaim: leader.renewEpoch,
     channel: bus,
     onRequestOutcome: (error) => {
-      if (error && statusOf(error) === 503) void bus.requestSync('refused')
+      if (error && 'status' in error && error.status === 503) void bus.requestSync('refused')
     },
     enableLocalSync: leader.leadLocally,
     syncTogether: () => {

@@ -26,7 +26,7 @@ test.each<readonly [error: AppError, isCurrentToken: boolean, action: string]>([
   [{ kind: 'session-over' }, true, 'logout'],
   [{ kind: 'session-over' }, false, 'silent'],
   [refused('TOO_MANY_REQUEST_SMS'), false, 'silent'],
-  [http(429), true, 'silent'],
+  [http(429), true, 'notice'],
   [http(502), false, 'silent'],
   [refused('x', 502), false, 'silent'],
   [refused('token_ip_different'), false, 'disable-auto-login'],

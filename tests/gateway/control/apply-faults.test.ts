@@ -29,7 +29,10 @@ test('DEP-04 fault: a connection cut before, during and after the body, or left 
 
 test('DEP-04 fault: a held response, with or without another fault, until the faults are replaced', async () => {
   await gateway.control({
-    faults: [{ kind: 'held' }, { kind: 'missing' }].map((fault) => ({ match: GAMES, fault })),
+    faults: [{ kind: 'held' }, { kind: 'held' }, { kind: 'missing' }].map((fault) => ({
+      match: GAMES,
+      fault,
+    })),
   })
   const answer = gateway.get(GAMES)
   const first = await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, 100, 'held'))])

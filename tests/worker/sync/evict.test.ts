@@ -99,7 +99,7 @@ describe('the tables', () => {
     await rig.store.write([{ table: 'responseCache', puts, deletes: [] }])
     const error = { kind: 'http', status: 400 } as const
     const letter = {
-      kind: 'track',
+      kind: 'tracking',
       id: '1',
       member: '',
       path: '/t',

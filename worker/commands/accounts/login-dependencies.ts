@@ -4,7 +4,6 @@ import type { HttpClient } from '../../net/http-client'
 import type { RetryDelays } from '../../net/retry-delays'
 import type { SessionManager } from '../../session/session-manager'
 import type { Store } from '../../store/store'
-
 import type { PendingLogin } from './pending-login'
 
 export interface LoginDependencies {

@@ -18,8 +18,8 @@ const GUEST = { kind: 'guest' } as const
  */
 export class AutoLogin {
   readonly #dependencies: LoginDependencies
-  /** What the gateway asked for when it rejected the last attempt for now. */
-  #retryAfterMs = 0
+  /** No attempt before this time, epoch ms: a rate limit has asked for that. */
+  #notBefore = 0
 
   constructor(dependencies: LoginDependencies) {
     this.#dependencies = dependencies
@@ -46,7 +46,7 @@ export class AutoLogin {
   async #attempt({ username }: RememberedLogin, member: Member): Promise<AutoLoginOutcome> {
     const { httpClient, sessions } = this.#dependencies
     const wait = (error: AppError): AutoLoginOutcome => {
-      this.#retryAfterMs = retryAfterMsOf(error)
+      this.#notBefore = Date.now() + retryAfterMsOf(error)
       return { kind: 'waiting', member }
     }
     const key = await rsaKeysOf(httpClient).prepare()
@@ -67,9 +67,12 @@ export class AutoLogin {
   async #keepTrying(remembered: RememberedLogin, member: Member): Promise<void> {
     const { emit, facts, sessions } = this.#dependencies
     for (let attempt = 1; ; attempt += 1) {
+      const restMs = this.#notBefore - Date.now()
       await this.#dependencies.retryDelays.wait(
-        backoffDelay(attempt, BACKOFF_BASE_MS, BACKOFF_CAP_MS, Math.random(), this.#retryAfterMs),
+        backoffDelay(attempt, BACKOFF_BASE_MS, BACKOFF_CAP_MS, Math.random(), restMs),
       )
+      // A network that is back ends the wait, but not the limit.
+      if (Date.now() < this.#notBefore) continue
       if (!sessions.unconfirmedMember) return
       if (!facts.current.visible) continue
       const outcome = await this.#attempt(remembered, member)

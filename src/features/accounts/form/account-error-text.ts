@@ -30,8 +30,9 @@ export const accountErrorText = (error: AccountError, t: Translate<TranslationKe
       : t('social.bridge', { reason: isolate(error.reason) })
   if (isNetworkFailure(error) && error.kind !== 'http') return t('login.noAnswer')
   if (error.kind === 'no-session') return t('failure.login.again')
+  // A host in front of the gateway gives no code. With the code no error dialog opens (NET-11).
+  if ((error.kind === 'http' && error.status === 429) || isRateLimited(error)) return t('login.wait')
   if (error.kind !== 'refused') return describeError(error, t).message
-  if (isRateLimited(error)) return t('login.wait') // no error dialog opens (NET-11), so the form shows the text
   const own = ERROR_TEXT_KEYS.get(error.code)
   return own ? t(own) : describeError(error, t).message
 }

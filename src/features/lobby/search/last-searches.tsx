@@ -44,8 +44,12 @@ export const LastSearches = ({ fieldRef }: { readonly fieldRef: RefObject<HTMLIn
   )
 }
 
-/** Moves the focus from a search that is about to be removed: to the remove button of a neighbour, else to the field. */
+/**
+ * Moves the focus from a search that is about to be removed: to the remove button of a neighbour, else to the field. A
+ * tap on an iPhone leaves the focus where it is.
+ */
 const focusNeighbour = (item: HTMLElement | null, field: HTMLElement | null): void => {
-  const neighbour = item?.nextElementSibling ?? item?.previousElementSibling
+  if (!item?.contains(document.activeElement)) return
+  const neighbour = item.nextElementSibling ?? item.previousElementSibling
   ;(neighbour?.querySelector<HTMLElement>('button + button') ?? field)?.focus()
 }
