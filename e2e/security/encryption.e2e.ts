@@ -28,7 +28,12 @@ test('LOG-01 LOG-03 NET-08 a login is one encrypted post with a ready key', asyn
   await expectMember(page, 'ann')
   // The gateway has decrypted it; it rejects a login without loginDeviceId or isOfficialAppLogin.
   const sentCalls = await calls()
-  expect(sentCalls.map(({ method, path }) => `${method} ${path}`)).toEqual([`GET ${KEY}`, `POST ${LOGIN}`])
+  // The times tell a request that the browser has sent again, which has the same query, from a second key.
+  const times = sentCalls.map(({ at, query }) => `${String(at)} ${query}`).join(', ')
+  expect(
+    sentCalls.map(({ method, path }) => `${method} ${path}`),
+    times,
+  ).toEqual([`GET ${KEY}`, `POST ${LOGIN}`])
   expect(sentCalls[1]?.headers['device']).toBe('MOBILE')
   await expect(page).toHaveURL(/\/m\/home$/)
   expect(await page.evaluate(() => history.length)).toBe(entries)
