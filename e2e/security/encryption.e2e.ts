@@ -28,7 +28,7 @@ test('LOG-01 LOG-03 NET-08 a login is one encrypted post with a ready key', asyn
   await expectMember(page, 'ann')
   // The gateway has decrypted it; it rejects a login without loginDeviceId or isOfficialAppLogin.
   const sentCalls = await calls()
-  // The times tell a request that the browser has sent again, which has the same query, from a second key.
+  // If the browser sends a request again, its query is the same; a second key has another.
   const times = sentCalls.map(({ at, query }) => `${String(at)} ${query}`).join(', ')
   expect(
     sentCalls.map(({ method, path }) => `${method} ${path}`),
