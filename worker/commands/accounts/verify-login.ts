@@ -1,7 +1,8 @@
 import { VERIFICATION_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
 import type { VerifyLoginRequest } from '#domain/accounts/account-requests'
+import { methodsOf } from '#domain/accounts/two-factor-machine'
 import { loginSchema } from '#domain/contract/accounts/accounts'
-import type { AppError, TwoFactorChallenge } from '#domain/errors'
+import type { AppError } from '#domain/errors'
 import type { LoginOutcome } from '#domain/port'
 import { err, type Result } from '#domain/result'
 import { deviceName } from '#domain/sync/device-name'
@@ -23,8 +24,8 @@ export const savePendingLogin = (
   login: SentLogin,
 ): void => {
   const challenge = error.kind === 'refused' ? error.verification : undefined
-  const { ticket, payeeName, sms, ga, email } = challenge ?? NO_CHALLENGE
-  dependencies.pendingLogin = payeeName || sms || ga || email ? { ...login, ticket } : null
+  dependencies.pendingLogin =
+    challenge && methodsOf(challenge).length > 0 ? { ...login, ticket: challenge.ticket } : null
 }
 
 /**
@@ -60,5 +61,4 @@ export const verifyLogin = async (
   return completeLogin(dependencies, response, rememberOptions, attempt)
 }
 
-const NO_CHALLENGE: TwoFactorChallenge = { ticket: '', payeeName: false, sms: false, ga: false, email: false }
 const ENDED: AppError = { kind: 'refused', status: 200, code: 'ticket.invalid', message: '' }
