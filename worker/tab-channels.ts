@@ -12,7 +12,12 @@ import { SYNC_GROUP } from '#domain/tables/rows'
  */
 const MESSAGES = {
   /** A logout, for the other tabs of the account (SES-08). */
-  'mc-session': v.object({ type: v.literal('logout'), merchant: v.string(), member: v.string() }),
+  'mc-session': v.object({
+    type: v.literal('logout'),
+    merchant: v.string(),
+    member: v.string(),
+    at: v.optional(v.number()), // epoch ms; earlier builds do not send it
+  }),
   /** Sync requests of the followers, the leader's results, and the merchant (OFF-04). */
   [SYNC_GROUP]: v.union([
     v.object({

@@ -1,4 +1,5 @@
 import { currencyOf, shifted } from '../text/money-format'
+import { westernDigits } from '../text/western-digits'
 
 /** Error of a typed amount: empty, not a number, more decimals than the currency has, or beyond a limit. */
 export type AmountError = 'missing' | 'wrong' | 'fine' | 'least' | 'most'
@@ -52,23 +53,6 @@ const isGrouped = (text: string, sign: string): boolean => {
   const [first = '', ...rest] = text.split(sign)
   if (rest.length === 0) return /^\d*$/u.test(first)
   return /^[1-9]\d{0,2}$/u.test(first) && rest.every((group) => /^\d{3}$/u.test(group))
-}
-
-/** Converts digits of other scripts to 0 to 9, and the Arabic decimal and thousands signs to point and comma. */
-const westernDigits = (text: string): string =>
-  text
-    .normalize('NFKC') // full-width and mathematical digits are 0 to 9 then
-    .replace(/\p{Nd}/gu, (digit) => String(valueOf(digit.codePointAt(0) ?? 0)))
-    .replaceAll('\u066b', '.')
-    .replaceAll('\u066c', ',')
-
-const isDigit = (code: number): boolean => /\p{Nd}/u.test(String.fromCodePoint(code))
-
-/** The digits of a script are consecutive from 0 to 9, and those of another one may follow at once. */
-const valueOf = (code: number): number => {
-  let before = 0
-  while (isDigit(code - before - 1)) before += 1
-  return before % 10
 }
 
 /** Subtracts two amounts in whole steps of the finer one, because binary fractions are not exact. */

@@ -10,6 +10,9 @@ import type { LoginAttempt } from './login-attempt'
 import { createLoginQueue } from './login-queue'
 import { openTabChannel, type TabChannel, type TabMessage } from '../tab-channels'
 
+/** A logout in another tab that arrives later than this deletes nothing. */
+const LOGOUT_MESSAGE_MS = 10_000
+
 interface SessionsOptions {
   readonly facts: PageFactsStore
   readonly store: Store
@@ -107,7 +110,7 @@ export class SessionManager {
     emit({ type: 'persist', key: AUTO_LOGIN_KEY, value: '0' })
     emit({ type: 'persist', key: REMEMBERED_MEMBER_KEY, value: '' })
     if (member === undefined) return
-    this.#channel.post({ type: 'logout', merchant, member })
+    this.#channel.post({ type: 'logout', merchant, member, at: Date.now() })
     this.#options.onEnd(merchant, member)
     await clearMemberData(store, merchant, member)
   }
@@ -138,7 +141,7 @@ export class SessionManager {
     await clearMemberCache(store, merchant, session.id)
   }
 
-  #onLogoutInOtherTab({ merchant, member }: TabMessage<'mc-session'>): void {
+  #onLogoutInOtherTab({ merchant, member, at = Date.now() }: TabMessage<'mc-session'>): void {
     const { facts, store, emit, onUnusedSession } = this.#options
     const { session } = facts.current
     // Turns automatic login off for everybody (LOG-10). The page has read the flag before.
@@ -150,7 +153,8 @@ export class SessionManager {
       emit({ type: 'session-over', reason: 'elsewhere' })
       if (session) onUnusedSession(session)
     }
-    // Also deletes what this tab was writing meanwhile and its memory of the member.
-    void clearMemberData(store, merchant, member)
+    // Also deletes what this tab was writing meanwhile and its memory of the member. A tab that was frozen is late: the
+    // member may have logged in again, and the rows are those of the new session.
+    if (Date.now() - at < LOGOUT_MESSAGE_MS) void clearMemberData(store, merchant, member)
   }
 }

@@ -72,7 +72,23 @@ test('DIA-01 a country is found by a part of its name, its letters or the start 
 })
 
 test('DIA-02 a number with its country’s code is shown without it', () => {
-  for (const typed of ['917 000-0001', '+63 917 000 0001', '0063 917 000 0001'])
+  const marked = '\u202a+63 917 000 0001\u202c' // copied from a contact
+  for (const typed of [
+    '917 000-0001',
+    '+63 917 000 0001',
+    '0063 917 000 0001',
+    '(+63) 917 000 0001',
+    marked,
+    '۹۱۷۰۰۰۰۰۰۱',
+  ])
     expect(nationalNumber(typed, '63')).toBe('9170000001')
   expect(['6391', '+84 917'].map((typed) => nationalNumber(typed, '63'))).toEqual(['6391', '84917'])
+})
+
+test('DIA-02 a full number that is typed digit by digit loses its country’s code too', () => {
+  for (const number of ['+639170000001', '00639170000001']) {
+    let shown = ''
+    for (const sign of number) shown = nationalNumber(shown + sign, '63')
+    expect(shown).toBe('9170000001')
+  }
 })

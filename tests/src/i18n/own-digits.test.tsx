@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { CodeField } from '../../../src/features/accounts/form/code-field'
 import { VipCard } from '../../../src/shared/member/vip-card'
@@ -20,6 +20,14 @@ test('LNG-01 TFA-04 a countdown and the time of a code have the digits of the la
   await show(<CodeField code={code} value="" onChange={ignore} onSend={ignore} />)
   expect(screen.getByRole('button').textContent).toContain('১:০৫')
   expect(screen.getByText(/৪:৩০/u)).toBeTruthy()
+})
+
+test('TFA-04 a code may be typed in the digits of the language', async () => {
+  const typed: string[] = []
+  const code = { state: { kind: 'idle' }, seconds: 0, send: ignore } as const
+  await show(<CodeField code={code} value="" onChange={(digits) => typed.push(digits)} onSend={ignore} />)
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: '১২' } })
+  expect(typed).toEqual(['12'])
 })
 
 test('LNG-01 MEM-04 a level has the digits of the language', async () => {

@@ -91,4 +91,15 @@ describe('R-15 R-18 a logout of one account in the tab of another', () => {
     await ben.worker.refresh()
     await vi.waitFor(() => expect(tabs.tokensOf(MEMBER_INFO_ENDPOINT).slice(asked)).toEqual(['token-8']))
   })
+
+  test('SES-08 R-04 a tab that was frozen ends its session late, and deletes no rows of the next one', async () => {
+    const ann = await tabs.open({ session: SESSION })
+    await gather()
+    const channel = new BroadcastChannel('mc-session')
+    channel.postMessage({ type: 'logout', ...ANNS, at: Date.now() - 60_000 })
+    channel.postMessage({ type: 'logout', ...BENS, at: Date.now() })
+    await vi.waitFor(async () => expect(await leftOf('8')).toEqual([]))
+    expect(await leftOf('7')).toEqual(expect.arrayContaining(OWN))
+    expect(ofType(ann.signals, 'session-over')).toHaveLength(1)
+  })
 })

@@ -1,4 +1,5 @@
 import type { Ref } from 'react'
+import { codeDigits } from '#domain/accounts/code-digits'
 import type { LanguageCode } from '#domain/language/languages'
 import { formatTime } from '../../../i18n/format/format-day'
 import { formatNumber } from '../../../i18n/format/format-number'
@@ -67,7 +68,7 @@ export const CodeField = ({
         dir="ltr"
         value={value}
         readOnly={isReadOnly}
-        onChange={(event) => onChange(event.currentTarget.value.replace(/\D/gu, '').slice(0, 6))}
+        onChange={(event) => onChange(codeDigits(event.currentTarget.value))}
         trailing={
           <button
             type="button"

@@ -1,3 +1,4 @@
+import { codeDigits } from '#domain/accounts/code-digits'
 import type { RestKey } from '../../../i18n/translation-types'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Field } from '../../../ui/forms/field'
@@ -73,7 +74,7 @@ export const TwoFactorFields = ({ step, errorId, wrongCode }: Props) => {
           readOnly={isReadOnly}
           error={errorOf('authCode', 'twoFactor.authCode.missing')}
           errorId={errorId}
-          onChange={(event) => type('authCode', event.currentTarget.value.replace(/\D/gu, '').slice(0, 6))}
+          onChange={(event) => type('authCode', codeDigits(event.currentTarget.value))}
         />
       )
     case 'sms':

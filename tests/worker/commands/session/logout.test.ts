@@ -43,9 +43,9 @@ test('LOG-10 R-15 a manual logout sends the old token to the gateway and clears 
 test('LOG-10 R-15 what a member may see is requested again as a guest after a logout', async () => {
   const { path } = FIRST_REQUESTS.announcements
   const { worker } = await loggedIn()
-  await vi.waitFor(() => expect(tabs.tokensOf(path)).toEqual([null, 'token-1']))
+  await vi.waitFor(() => expect(tabs.tokensOf(path).at(-1)).toBe('token-1'))
   await worker.logOut()
-  await vi.waitFor(() => expect(tabs.tokensOf(path)).toEqual([null, 'token-1', null]))
+  await vi.waitFor(() => expect(tabs.tokensOf(path).at(-1)).toBeNull())
 })
 
 test('R-05 R-15 a logout whose first read fails leaves no response of the member either', async () => {
