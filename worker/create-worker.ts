@@ -44,11 +44,11 @@ export const createWorkerApp = (environment: WorkerEnvironment) => {
   }
   return withLazyCommands(commands, [
     async () => (await loadLazyChunk())?.lazyCommands(parts) ?? null,
+    loadAccountCommands,
     () =>
       import('./commands/money/transaction-commands').then(
         (code) => code.transactionCommands(loginDependencies),
         () => null,
       ),
-    loadAccountCommands,
   ])
 }

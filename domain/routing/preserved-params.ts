@@ -1,3 +1,5 @@
+import { FORGOT_PASSWORD_PATH, LOGIN_PATH, REGISTER_PATH } from './routes'
+
 /**
  * Parameters preserved over navigation (SHL-04): the source of the visit, how the page is embedded, and every
  * campaign value.
@@ -16,13 +18,16 @@ const PRESERVED: ReadonlySet<string> = new Set([
   'cid',
 ])
 
+/** The pages that lead to a login keep where it leads then (SES-09). */
+const ACCOUNT_PATHS: ReadonlySet<string> = new Set([LOGIN_PATH, REGISTER_PATH, FORGOT_PASSWORD_PATH])
+
 const isPreserved = (name: string): boolean => PRESERVED.has(name) || name.startsWith('utm_')
 
-/** Returns the preserved parameters of a query, the first value of each. */
-export const preservedParams = (search: string): Readonly<Record<string, string>> => {
+/** Returns the preserved parameters of a query, the first value of each. @param also another one to preserve */
+export const preservedParams = (search: string, also = ''): Readonly<Record<string, string>> => {
   const preserved: Record<string, string> = {}
   for (const [name, value] of pairs(search))
-    if (isPreserved(name) && !Object.hasOwn(preserved, name)) preserved[name] = value
+    if ((isPreserved(name) || name === also) && !Object.hasOwn(preserved, name)) preserved[name] = value
   return preserved
 }
 
@@ -41,7 +46,10 @@ export const withPreservedParams = (
   const own = pairs(query)
   const named = new Set(own.map(([name]) => name))
   const campaign = Object.entries(stored).filter(([name]) => isPreserved(name))
-  const added = Object.entries({ ...Object.fromEntries(campaign), ...preservedParams(search) })
+  const added = Object.entries({
+    ...Object.fromEntries(campaign),
+    ...preservedParams(search, ACCOUNT_PATHS.has(path) ? 'backUrl' : ''),
+  })
   const all = [...own, ...added.filter(([name]) => !named.has(name))]
   const text = all
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)

@@ -32,7 +32,7 @@ export const createEncryptedPost =
     const sealing = await loadEncryption().catch(() => null)
     if (!sealing) return err(CHUNK_UNAVAILABLE)
     for (let attempt = 1; ; attempt += 1) {
-      const key = await rsaKeysOf(httpClient).take(spec.alert)
+      const key = await Promise.race([rsaKeysOf(httpClient).take(spec.alert), abortOf(spec.signal)])
       if (!key.ok) return key
       const sealed = trySeal(
         sealing,
@@ -52,6 +52,14 @@ export const createEncryptedPost =
       if (!isOfKey || attempt === ATTEMPTS) return answer
     }
   }
+
+/** The request for a key serves other posts too, so it continues without the one that is aborted. */
+const abortOf = (signal: AbortSignal | undefined): Promise<Result<never, AppError>> =>
+  new Promise((resolve) => {
+    const end = (): void => resolve(err({ kind: 'aborted' }))
+    if (signal?.aborted) end()
+    else signal?.addEventListener('abort', end, { once: true })
+  })
 
 type Sealing = Awaited<ReturnType<typeof loadEncryption>>
 type Sealed = NonNullable<ReturnType<Sealing['encryptPayload']>>

@@ -23,9 +23,13 @@ export const currentMember = (): CurrentMember | null => memberOf(pageState.sess
 
 /** Saves a session for a reload (SES-01), with a flag if its password must be changed (LOG-04). */
 export const persistSession = (session: Session, mustChangePassword: boolean): void => {
+  savedToken = session.token
   const info = mustChangePassword ? { ...session, updatePassword: true } : session
   writeStorage('session', SESSION_INFO_KEY, JSON.stringify(info))
 }
+
+/** True if this page has saved the session, and it has not ended since. Storage may be blocked, so it does not decide. */
+export const isSessionSaved = ({ token }: Session): boolean => token === savedToken
 
 /** Saves a session and shows it on all screens. */
 export const startSession = (session: Session, mustChangePassword = false): void => {
@@ -36,6 +40,7 @@ export const startSession = (session: Session, mustChangePassword = false): void
 
 /** Ends the session: the player is a guest from now on. */
 export const endSession = (): void => {
+  savedToken = ''
   writeStorage('session', SESSION_INFO_KEY, '')
   Object.assign(pageState, { session: null, remembered: null, mustChangePassword: false })
 }
@@ -58,6 +63,7 @@ export const clearLogoutMark = (): void => {
 }
 
 let leftAt = ''
+let savedToken = ''
 
 const memberOf = (session: Session | null, remembered: Member | null): CurrentMember | null => {
   if (session) return { id: session.id, userName: session.userName, type: session.type, isConfirmed: true }

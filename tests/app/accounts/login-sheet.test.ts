@@ -75,7 +75,7 @@ test('ANN-08 SHL-07 a closed sheet leaves no history entry, and a link of the sh
   const again = await openSheet()
   const { length } = history
   await press('Sign up', 'link', again)
-  await seePath('/m/register')
+  await seePath('/m/register?backUrl=%2Fm%2Fmember%2Fhome')
   await seeNoDialog()
   expect(history).toHaveLength(length)
 })

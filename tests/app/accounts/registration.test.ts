@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/dom'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { SUBMIT_LOCK_MS } from '#domain/timing'
 import { stopTimeouts } from '../support/accounts'
 import { gateway, open, visitAgain } from '../support/app'
@@ -55,6 +55,18 @@ test('REG-01 REG-02 REG-04 REG-06 DIA-02 LOG-07 a registration by name alone is 
   ])
   await visitAgain('/m/home')
   await seeMember('nia.okoro')
+})
+
+test('REG-06 OFF-06 a registration logs in although the browser blocks storage', async () => {
+  const blocked = (): never => {
+    throw new DOMException('', 'SecurityError')
+  }
+  const area = { getItem: blocked, setItem: blocked, removeItem: blocked, clear: () => undefined }
+  vi.stubGlobal('sessionStorage', area)
+  await open('/m/register')
+  await sendRegistration('nia')
+  await readWelcome('nia')
+  await seeMember('nia')
 })
 
 test('REG-09 each field shows its error when it loses the focus and at the submit', async () => {

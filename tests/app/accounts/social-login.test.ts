@@ -21,6 +21,7 @@ import {
   storedSession,
 } from '../support/player'
 import { fillRegistration, valueOf } from '../support/registration'
+import { seeRequests } from '../support/sync'
 import {
   choiceOf,
   continueWith,
@@ -218,5 +219,19 @@ test('R-10 SOC-03 the question stays open during the registration, and shows a w
   await pass(SLOW_HINT_DELAY_MS)
   await press('Stop waiting')
   await seeNone(() => screen.queryByRole('dialog'))
+  await seeGuest()
+})
+
+test('R-10 SOC-02 a slow login by a provider can be abandoned, and the focus returns to the providers', async () => {
+  await inNativeApp()
+  await gateway.faults({ match: LOGIN_ENDPOINT, times: 1, fault: { kind: 'hang', at: 'before' } })
+  await open('/m/login')
+  holdClock()
+  await continueWith('Google')
+  await seeRequests(LOGIN_ENDPOINT, 1)
+  await pass(SLOW_HINT_DELAY_MS)
+  await press('Stop waiting')
+  await seeNone(() => screen.queryByRole('button', { name: 'Stop waiting' }))
+  expect(document.activeElement).toBe(await see('button', 'Continue with Google'))
   await seeGuest()
 })

@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { INITIAL_CODE_STATE } from '#domain/accounts/one-time-code-machine'
 import { CodeField } from '../../../src/features/accounts/form/code-field'
 import { VipCard } from '../../../src/shared/member/vip-card'
 import { loadDeferredTranslations } from '../../../src/i18n/load-deferred-translations'
@@ -24,7 +25,7 @@ test('LNG-01 TFA-04 a countdown and the time of a code have the digits of the la
 
 test('TFA-04 a code may be typed in the digits of the language', async () => {
   const typed: string[] = []
-  const code = { state: { kind: 'idle' }, seconds: 0, send: ignore } as const
+  const code = { state: INITIAL_CODE_STATE, seconds: 0, send: ignore }
   await show(<CodeField code={code} value="" onChange={(digits) => typed.push(digits)} onSend={ignore} />)
   fireEvent.change(screen.getByRole('textbox'), { target: { value: '১২' } })
   expect(typed).toEqual(['12'])

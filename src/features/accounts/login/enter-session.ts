@@ -1,8 +1,5 @@
-import { SESSION_INFO_KEY } from '#domain/storage-keys'
 import type { LoginOutcome } from '#domain/port'
-import { parseSessionInfo } from '#domain/session/session-info'
-import { readStorage } from '../../../shared/storage/storage-area'
-import { persistSession, startSession } from '../../../shared/session/session-state'
+import { isSessionSaved, persistSession, startSession } from '../../../shared/session/session-state'
 
 /** Starts the session in the page. The worker has started it already. */
 export const enterSession = ({ session, updatePassword }: LoginOutcome): void =>
@@ -14,6 +11,5 @@ export const persistPendingSession = ({ session, updatePassword }: LoginOutcome)
 
 /** Enters the pending session, unless it has ended meanwhile. */
 export const enterPendingSession = (outcome: LoginOutcome): void => {
-  if (parseSessionInfo(readStorage('session', SESSION_INFO_KEY))?.token === outcome.session.token)
-    enterSession(outcome)
+  if (isSessionSaved(outcome.session)) enterSession(outcome)
 }

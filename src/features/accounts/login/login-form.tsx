@@ -1,5 +1,6 @@
 import { useEffect, useId } from 'react'
 import { FORGOT_PASSWORD_PATH } from '#domain/routing/routes'
+import { loginPath } from '#domain/routing/return-url'
 import type { AccountError } from '#domain/errors'
 import { AppLink } from '../../../shared/routing/app-link'
 import type { Captcha } from '../../../shared/captcha/use-captcha'
@@ -19,10 +20,12 @@ interface Props {
   readonly captcha: Captcha
   /** Focuses the first field, because the player has just opened the form. */
   readonly takesFocus?: boolean
+  /** URL after login, if the page's own URL does not name it. */
+  readonly returnTo?: string | undefined
 }
 
 /** Password login: username, password, and whether to stay logged in. */
-export const LoginForm = ({ captcha, takesFocus = false }: Props) => {
+export const LoginForm = ({ captcha, takesFocus = false, returnTo }: Props) => {
   const t = useTranslation('rest')
   const problemId = useId()
   const form = useLoginForm(captcha)
@@ -66,7 +69,10 @@ export const LoginForm = ({ captcha, takesFocus = false }: Props) => {
         errorId={markedBy}
         onChange={form.setPassword}
       />
-      <AppLink to={FORGOT_PASSWORD_PATH} className={styles.forgot}>
+      <AppLink
+        to={returnTo === undefined ? FORGOT_PASSWORD_PATH : loginPath(returnTo, FORGOT_PASSWORD_PATH)}
+        className={styles.forgot}
+      >
         {t('login.forgot')}
       </AppLink>
       <Switch isOn={form.remember} onChange={form.setRemember} hint={t('login.rememberHint')}>

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { pendingBinding } from '#domain/accounts/social-login-machine'
+import { loginPath } from '#domain/routing/return-url'
+import { useAppNavigate } from '../../../shared/routing/use-app-navigate'
 import { useCaptcha } from '../../../shared/captcha/use-captcha'
 import { useTranslation } from '../../../i18n/use-translation'
 import { FormMessage } from '../../../ui/feedback/form-message'
@@ -16,15 +18,16 @@ import { useCountries } from '../phone/use-countries'
 import { MethodTabs } from '../form/method-tabs'
 
 interface Props {
-  /** Navigates to the page that the provider's redirect returns to, before the redirect. */
-  readonly leave?: () => void
+  /** URL after login. Undefined on the login page, whose own URL names it. */
+  readonly returnTo?: string
 }
 
 /** Login by password, SMS and provider (LOG-01, LOG-14, SOC-01), on its own page or in a sheet. */
-export const LoginMethods = ({ leave = stay }: Props) => {
+export const LoginMethods = ({ returnTo }: Props) => {
   const t = useTranslation('rest')
   const { status, hasEnded } = useSnapshot(loginState)
   const { state } = useSnapshot(social)
+  const go = useAppNavigate()
   // A player who returns sees the login in progress, or its result.
   const [chosen, setWay] = useState(() =>
     loginState.status === 'processing' || loginState.refusal ? loginState.way : 'password',
@@ -35,6 +38,10 @@ export const LoginMethods = ({ leave = stay }: Props) => {
   const [hasCancelled, setCancelled] = useState(false)
   useEffect(() => mountSocialLogin(), [])
   useCountries() // loads and caches them before the player chooses SMS
+  // The provider's redirect returns to the login page.
+  const leave = (): void => {
+    if (returnTo !== undefined) go(loginPath(returnTo), { replace: true })
+  }
   if (binding)
     return <BindingLogin channel={binding.firebaseChannel} onCancelled={() => setCancelled(true)} />
   return (
@@ -53,7 +60,11 @@ export const LoginMethods = ({ leave = stay }: Props) => {
         setWay(id === 'sms' ? 'sms' : 'password')
       }}
     >
-      {way === 'sms' ? <SmsLoginForm captcha={captcha} /> : <LoginForm captcha={captcha} />}
+      {way === 'sms' ? (
+        <SmsLoginForm captcha={captcha} />
+      ) : (
+        <LoginForm captcha={captcha} returnTo={returnTo} />
+      )}
       <SocialLogins captcha={captcha} takesFocus={hasCancelled} leave={leave} />
       {hasEnded && (
         <div className={formStyles.after}>
@@ -63,5 +74,3 @@ export const LoginMethods = ({ leave = stay }: Props) => {
     </MethodTabs>
   )
 }
-
-const stay = (): void => undefined

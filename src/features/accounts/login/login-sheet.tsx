@@ -81,9 +81,12 @@ export const LoginSheet = ({ to, onClose }: Props) => {
           <LoginReason to={to} />
         </p>
         <div>
-          <LoginMethods leave={() => go(loginPath(to), { replace: true })} />
+          <LoginMethods returnTo={to} />
         </div>
-        <AppLink to={REGISTER_PATH} className={buttonClass({ variant: 'quiet', isWide: true })}>
+        <AppLink
+          to={loginPath(to, REGISTER_PATH)}
+          className={buttonClass({ variant: 'quiet', isWide: true })}
+        >
           {t('login.register')}
         </AppLink>
         <HelpLink />

@@ -21,14 +21,21 @@ export interface PhoneVerification {
   readonly prove: (number: PhoneNumber, code: string) => Promise<Result<PhoneProof, AccountError>>
 }
 
+/** A code that the provider checks, or has accepted. */
+interface Proof {
+  readonly what: string
+  readonly at: number
+  readonly token: ReturnType<ConfirmCode>
+}
+
 /** Sent codes. State of the page: a code that was sent survives a switch between login methods. */
 const sent = new Map<string, ConfirmCode>()
-let proven: { readonly what: string; readonly at: number; readonly token: string } | null = null
+let proof: Proof | null = null
 
 // Any login or logout starts over.
 subscribeKey(pageState, 'session', () => {
   sent.clear()
-  proven = null
+  proof = null
 })
 
 export const usePhoneVerification = (): PhoneVerification => {
@@ -48,17 +55,15 @@ export const usePhoneVerification = (): PhoneVerification => {
             },
             prove: async (number, code) => {
               const what = `${written(number)} ${code}`
-              const before = proven
-              // A code works only once, but its proof may have to be sent again.
-              if (before?.what === what && Date.now() < before.at + ID_TOKEN_LIFETIME_MS)
-                return ok({ firebaseIdToken: before.token })
-              const confirm = sent.get(written(number))
-              // No code was sent, perhaps because of the network: resending now would fail too.
-              if (!confirm) return err((await isOffline()) ? IDENTITY_NETWORK_ERROR : CODE_EXPIRED)
-              const result = await unlessStopped(confirm(code))
-              if (!result.ok) return result
-              proven = { what, at: Date.now(), token: result.value }
-              return ok({ firebaseIdToken: result.value })
+              // A code works only once, but its proof may have to be sent again, also after a stop during the check.
+              if (proof?.what !== what || Date.now() >= proof.at + ID_TOKEN_LIFETIME_MS) {
+                const confirm = sent.get(written(number))
+                // No code was sent, perhaps because of the network: resending now would fail too.
+                if (!confirm) return err((await isOffline()) ? IDENTITY_NETWORK_ERROR : CODE_EXPIRED)
+                proof = startProof(what, confirm(code))
+              }
+              const result = await unlessStopped(proof.token)
+              return result.ok ? ok({ firebaseIdToken: result.value }) : result
             },
           }
         : {
@@ -68,6 +73,14 @@ export const usePhoneVerification = (): PhoneVerification => {
           },
     [settings],
   )
+}
+
+const startProof = (what: string, token: Proof['token']): Proof => {
+  const started = { what, at: Date.now(), token }
+  void token.then(({ ok: isAccepted }) => {
+    if (!isAccepted && proof === started) proof = null
+  })
+  return started
 }
 
 let stop = (): void => undefined

@@ -64,11 +64,6 @@ const Providers = ({ social, takesFocus }: ProvidersProps) => {
     // Only when the buttons return.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
-  // The button disappears, so the focus moves to the first provider.
-  const cancel = ({ currentTarget }: MouseEvent): void => {
-    currentTarget.closest('section')?.querySelector('button')?.focus()
-    cancelProviderWait()
-  }
   if (channels.length === 0 && !hasAnswer) return null
   return (
     <section ref={section} className={styles.social} aria-label={t('social.title')}>
@@ -103,7 +98,7 @@ const Providers = ({ social, takesFocus }: ProvidersProps) => {
         {state.kind === 'opening' && (
           <>
             <FormMessage tone="info">{t('social.opened', { name })}</FormMessage>
-            <Button variant="plain" isWide onClick={cancel}>
+            <Button variant="plain" isWide onClick={leaving(cancelProviderWait)}>
               {t('social.cancel')}
             </Button>
           </>
@@ -111,7 +106,7 @@ const Providers = ({ social, takesFocus }: ProvidersProps) => {
         {isHeldUp && (
           <>
             <FormMessage tone="info">{t('social.heldUp', { name })}</FormMessage>
-            <Button variant="primary" isWide onClick={goOn}>
+            <Button variant="primary" isWide onClick={leaving(goOn)}>
               {t('social.goOn')}
             </Button>
           </>
@@ -119,7 +114,7 @@ const Providers = ({ social, takesFocus }: ProvidersProps) => {
         {isSlow && (
           <>
             <FormMessage tone="info">{t('login.slow')}</FormMessage>
-            <Button variant="quiet" isWide onClick={() => void stopPendingLogin()}>
+            <Button variant="quiet" isWide onClick={leaving(stopPendingLogin)}>
               {t('login.stop')}
             </Button>
           </>
@@ -133,6 +128,14 @@ const Providers = ({ social, takesFocus }: ProvidersProps) => {
     </section>
   )
 }
+
+/** Handles a click on a button that disappears then: moves the focus to the first provider. */
+const leaving =
+  (act: () => unknown) =>
+  ({ currentTarget }: MouseEvent): void => {
+    currentTarget.closest('section')?.querySelector('button')?.focus()
+    void act()
+  }
 
 /** Returns the focus to the provider after its question was cancelled. */
 const useReturn = (section: RefObject<HTMLElement | null>, state: Social['state']): void => {

@@ -135,6 +135,19 @@ describe.each(LOGINS)('a login %s', (_name, path, send) => {
   })
 })
 
+test('R-10 a login does not wait for the key of the one that the player has cancelled', async () => {
+  const { worker } = await tabs.open()
+  tabs.gateway.hold(KEY_ENDPOINT) // lost on the way
+  const first = worker.logIn(CREDENTIALS)
+  await requested(KEY_ENDPOINT)
+  expect(worker.stopLogin()).toEqual({ ok: true, value: null })
+  expect(await first).toEqual(ABORTED)
+  tabs.gateway.hold(KEY_ENDPOINT)()
+  expect(await worker.logIn(CREDENTIALS)).toMatchObject({ ok: true })
+  expect(worker.stopLogin()).toEqual(ABORTED)
+  await seeMembers()
+})
+
 test('R-10 a login that is cancelled while its response waits for the merchant starts no session', async () => {
   tabs.gateway.respond(STATUS_ENDPOINT, () => new Response('', { status: 503 }))
   const { worker } = await tabs.open({ merchant: '' })

@@ -141,7 +141,8 @@ test('LOG-09 NET-11 R-11 an automatic login that was limited waits as long as th
   const posts = tabs.count(LOGIN_ENDPOINT) + 1
   const timers = vi.spyOn(globalThis, 'setTimeout')
   expect(await worker.autoLogin()).toMatchObject({ value: { kind: 'waiting' } })
-  const waits = () => timers.mock.calls.map(([, ms = 0]) => ms).filter((ms) => ms > limitMs - 60_000 && ms <= limitMs)
+  const waits = () =>
+    timers.mock.calls.map(([, ms = 0]) => ms).filter((ms) => ms > limitMs - 60_000 && ms <= limitMs)
   expect(waits()).toHaveLength(1)
   // Another network ends the wait, but not the limit.
   link()
