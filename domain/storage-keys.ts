@@ -10,6 +10,7 @@ export const LANGUAGE_KEY = 'language' // local storage, session storage and a c
 export const CHOICES_AT_KEY = 'choicesAt' // local storage, epoch ms: when language or a login flag was last stored; a killed browser may lose the last seconds
 export const OFFERED_LANGUAGE_KEY = 'offeredLanguage' // local storage: one of the merchant's languages, if the player has chosen none
 export const AUTO_LOGIN_KEY = 'autoLogin'
+export const LOGGED_OUT_KEY = 'loggedOut' // local storage: time, merchant and member of the last logout, for tabs that were not running (SES-08)
 export const WEBCLIP_KEY = 'WEBCLIP' // set when the page was opened from an iOS web clip
 export const STYLE_KEY = 'style' // the player's choice of light or dark
 export const TEMPLATES_KEY = 'templates' // the merchant's last mobileTemplate, for the first paint

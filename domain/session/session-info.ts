@@ -29,6 +29,19 @@ export const parseSessionInfo = (text: string | null): Session | null => {
 export const parseUpdatePassword = (text: string | null): boolean =>
   parseFields(text)['updatePassword'] === true
 
+/**
+ * True if the member of the stored session has logged out since it was stored, in a tab that could not reach this one
+ * (SES-08).
+ * @param text session info from session storage; earlier builds stored no time
+ * @param lastLogout time, merchant and member, as the page stores them at a logout
+ */
+export const hasLoggedOutSince = (text: string | null, lastLogout: string | null): boolean => {
+  const session = parseSessionInfo(text)
+  const [at, ...account] = (lastLogout ?? '').split(' ')
+  if (!session || account.join(' ') !== `${session.merchantCode} ${session.id}`) return false
+  return !(Number(parseFields(text)['at']) >= Number(at))
+}
+
 /** Parses the remembered-login flag from local storage (SES-10): the member of the automatic login. */
 export const parseMember = (text: string | null): Member | null => {
   const { id, userName, type } = parseFields(text)

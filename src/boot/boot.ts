@@ -13,6 +13,7 @@ import {
   readPageFacts,
   startLanguage,
 } from '../shared/worker/client/page-facts'
+import { endOldSession } from './end-old-session'
 import { showSnapshot } from './snapshot/show-snapshot'
 import type { Boot } from '../shared/page/boot-types'
 import { applyStoredAccent } from '../shared/page/apply-accent'
@@ -94,6 +95,7 @@ const startWorker = (): Worker | null => {
   return worker
 }
 
+endOldSession()
 const urlToken = consumeUrlToken()
 allowReferrer()
 consumeWebClipParam(isStandalone())
@@ -107,6 +109,7 @@ const boot: Boot = {
   isLanguageRequested: chosenLanguage() !== null,
   urlLanguage: languageFromUrl(),
   workerUrl: __WORKER_URL__,
+  readPageFacts,
   startWorker,
   urlToken,
   hasTexts: [readStorage('local', TEXTS_KEY), document.documentElement.dataset['texts']].some(Boolean),

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '#domain/language/languages'
+import type { PageFacts } from '#domain/port'
 
 /** The state of the document's inline script (src/boot/boot.ts), for the page to take over. */
 export interface Boot {
@@ -10,6 +11,8 @@ export interface Boot {
   /** The language in the URL; it becomes the player's choice once the merchant is known to offer it. */
   readonly urlLanguage?: LanguageCode | null
   readonly workerUrl: string
+  /** Reads what a worker needs from the page. Here, because the document's script reads it for the first worker. */
+  readonly readPageFacts: (language: LanguageCode) => PageFacts
   /**
    * Starts the document's worker at its first call, at the latest after the first frame. Returns it; null if the browser
    * does not allow a worker, or the page has been frozen.

@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import { SESSION_INFO_KEY } from '#domain/storage-keys'
+import { LOGGED_OUT_KEY, SESSION_INFO_KEY } from '#domain/storage-keys'
 import type { Member, Session } from '#domain/port'
 import { writeStorage } from '../storage/storage-area'
 import { pageState } from '../page/page-state'
@@ -24,7 +24,8 @@ export const currentMember = (): CurrentMember | null => memberOf(pageState.sess
 /** Saves a session for a reload (SES-01), with a flag if its password must be changed (LOG-04). */
 export const persistSession = (session: Session, mustChangePassword: boolean): void => {
   savedToken = session.token
-  const info = mustChangePassword ? { ...session, updatePassword: true } : session
+  const at = Date.now()
+  const info = mustChangePassword ? { ...session, at, updatePassword: true } : { ...session, at }
   writeStorage('session', SESSION_INFO_KEY, JSON.stringify(info))
 }
 
@@ -50,6 +51,7 @@ export const endSession = (): void => {
  * the login.
  */
 export const endSessionByPlayer = (): void => {
+  writeStorage('local', LOGGED_OUT_KEY, [Date.now(), pageState.merchant, currentMember()?.id].join(' '))
   leftAt = window.location.pathname
   endSession()
 }

@@ -6,7 +6,6 @@ import { withTimeout } from '#domain/with-timeout'
 import { commandTimeoutMs } from './command-timeouts'
 import type { CommandName } from './command-types'
 import { currentWorker, setCurrentWorker } from './current-worker'
-import { readPageFacts } from './page-facts'
 import { pageState } from '../../page/page-state'
 import { addLoads } from './loaded-urls'
 import { visibleResources } from '../query/visible-resources'
@@ -120,19 +119,16 @@ class WorkerClient {
   }
 
   #connect(worker: Worker | null): void {
-    if (!worker) {
+    const facts = window.mcBoot?.readPageFacts(pageState.language)
+    if (!worker || !facts) {
       pageState.worker = 'failed'
       return
     }
     pageState.worker = 'starting'
     this.#spawnedAt = Date.now()
-    const handle = spawnWorker(
-      worker,
-      { ...readPageFacts(pageState.language), shown: visibleResources() },
-      (signal) => {
-        this.#onSignal(signal)
-      },
-    )
+    const handle = spawnWorker(worker, { ...facts, shown: visibleResources() }, (signal) => {
+      this.#onSignal(signal)
+    })
     setCurrentWorker(handle)
     worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       if (isMessage(data, 'vite:preloadError')) dispatchEvent(new Event(data.type))
