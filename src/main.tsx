@@ -7,13 +7,11 @@ import { watchPageLifecycle } from './shell/page/page-lifecycle'
 import { startServiceWorker } from './shared/updates/service-worker-client'
 import { handleSignal } from './shell/page/handle-signal'
 import { swapSnapshotForApp } from './shell/snapshot/swap-snapshot-for-app'
-import { installDefaultPolicy } from './shared/page/trusted-types'
 import { startWorkerClient } from './shared/worker/client/worker-client'
 import { loadStartLanguage } from './i18n/load-start-language'
 import { pageState } from './shared/page/page-state'
 
 const start = async (): Promise<void> => {
-  installDefaultPolicy()
   persistEntry(window.location)
   startWorkerClient(handleSignal)
   if (window.mcBoot?.snapshot) swapSnapshotForApp(window.mcBoot.snapshot)

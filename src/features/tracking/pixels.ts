@@ -4,7 +4,7 @@ import { pixelScript, type PixelName } from '#domain/tracking/pixel-hosts'
 import type { TrackingEvent } from '#domain/contract/tracking/tracking'
 import { writeStorage } from '../../shared/storage/storage-area'
 import { loadScript } from '../../shared/third-party/load-script'
-import { isAllowedScript } from '../../shared/page/trusted-types'
+import { isAllowedScript } from '../../shared/third-party/script-hosts'
 import { SNIPPETS, type SendPixelEvent } from './pixel-snippets'
 
 export interface Pixels {

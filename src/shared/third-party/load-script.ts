@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '#domain/result'
-import { isAllowedScript } from '../page/trusted-types'
+import { isAllowedScript } from './script-hosts'
 
 /** Reason why a third-party script is not available. */
 export type ScriptError =

@@ -4,7 +4,7 @@ import { parseScriptHosts } from '#domain/tracking/script-hosts'
 import { safeGameUrl } from '#domain/routing/safe-url'
 import { currentReader } from '../../../shared/worker/query/page-tables'
 import { loadScript } from '../../../shared/third-party/load-script'
-import { scriptHosts } from '../../../shared/page/trusted-types'
+import { scriptHosts } from '../../../shared/third-party/script-hosts'
 import { findWidget } from './service-widgets'
 
 /**

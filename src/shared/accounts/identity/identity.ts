@@ -8,7 +8,7 @@ import { languageFacts } from '#domain/language/language-choice'
 import { providerLanguage } from '#domain/accounts/provider-language'
 import { showFailure } from '../../overlays/overlay-queue'
 import { pageState } from '../../page/page-state'
-import { scriptHosts } from '../../page/trusted-types'
+import { scriptHosts } from '../../third-party/script-hosts'
 import type { IdentitySdk } from '../identity-sdk/identity-sdk'
 
 type Answer<T> = Promise<Result<T, IdentityError>>

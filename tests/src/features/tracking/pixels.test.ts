@@ -3,7 +3,7 @@ import type { TrackingEvent } from '#domain/contract/tracking/tracking'
 import { ok } from '#domain/result'
 import { PIXEL_IDS_KEY } from '#domain/tracking/tracking-keys'
 import { createPixels } from '../../../../src/features/tracking/pixels'
-import { scriptHosts } from '../../../../src/shared/page/trusted-types'
+import { scriptHosts } from '../../../../src/shared/third-party/script-hosts'
 
 const { loadScript, received } = vi.hoisted(() => ({
   loadScript: vi.fn<() => Promise<unknown>>(),
