@@ -53,10 +53,11 @@ const COOKIE_MAX_AGE_S = 31_536_000 // one year, as long as a player may be abse
 
 /**
  * Shows another language at once and saves the choice in local storage, session storage and a cookie (LNG-02). Its
- * translations load first: if they cannot be loaded, nothing changes and this rejects.
+ * translations load first: if they cannot be loaded, nothing changes and this rejects. A later choice replaces one that
+ * is still loading.
  */
 export const setLanguage = async (code: LanguageCode): Promise<void> => {
-  await loadLanguage(code)
+  if (!(await loadLanguage(code))) return
   storeChoice(LANGUAGE_KEY, code)
   writeStorage('session', LANGUAGE_KEY, code)
   document.cookie = `${LANGUAGE_KEY}=${code}; path=/; max-age=${String(COOKIE_MAX_AGE_S)}; SameSite=Lax`
@@ -65,7 +66,7 @@ export const setLanguage = async (code: LanguageCode): Promise<void> => {
 
 /** Shows a language without saving it as the player's choice. */
 export const applyLanguage = async (code: LanguageCode): Promise<void> => {
-  await loadLanguage(code)
+  if (!(await loadLanguage(code))) return
   const { tag, dir } = languageFacts(code)
   document.documentElement.lang = tag
   document.documentElement.dir = dir

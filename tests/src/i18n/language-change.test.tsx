@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { LANGUAGE_KEY } from '#domain/storage-keys'
 
 /** Each test starts without translations; all its modules share one store. */
 const i18n = async () => ({
@@ -54,6 +55,15 @@ test('LNG-02 the last choice wins, however long an earlier one takes', async () 
   const { loadLanguage, currentTranslations } = await i18n()
   await Promise.all([loadLanguage('UR'), loadLanguage('CN')])
   expect(currentTranslations()?.language).toBe('CN')
+})
+
+test('LNG-02 the last choice is stored and shown as a whole, however long an earlier one takes', async () => {
+  const { pageState, setLanguage } = await import('../../../src/shared/page/page-state')
+  await setLanguage('EN')
+  await Promise.all([setLanguage('UR'), setLanguage('EN')]) // this one is loaded
+  expect(pageState.language).toBe('EN')
+  expect(document.documentElement.dir).toBe('ltr')
+  expect(localStorage.getItem(LANGUAGE_KEY)).toBe('EN')
 })
 
 test('LNG-06 counts use the plural form and number format of the language', async () => {

@@ -39,7 +39,8 @@ const useQuery = <T>(
 ): LiveQueryResult<T> => {
   const { merchant, language, storage, generation, session, remembered } = useSnapshot(pageState)
   const member = session?.id ?? remembered?.id ?? ''
-  const key = JSON.stringify([merchant, language, member, ...deps])
+  const scope = JSON.stringify([merchant, member, ...deps])
+  const key = language + scope
   const cache = useMemo(() => new LiveQueryCache<T>(), [])
   useEffect(() => (resource ? subscribeResource(resource) : undefined), [resource])
   const result = useObservable(() => {
@@ -47,7 +48,8 @@ const useQuery = <T>(
       cache.read(key, query, resource, { merchant, language, member })
     return report(storage === 'memory' ? memorySource(read) : liveQuery(read))
   }, [key, storage, generation])
-  return result?.key === key ? result.live : LOADING
+  // After a change of the language the old rows stay until the new ones are read: a form keeps what was typed.
+  return result?.key.endsWith(scope) ? result.live : LOADING
 }
 
 interface KeyedResult<T> {

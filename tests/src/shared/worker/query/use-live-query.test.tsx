@@ -1,4 +1,4 @@
-import { render, renderHook, screen, waitFor } from '@testing-library/react'
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { Dexie } from 'dexie'
 import { IDBFactory } from 'fake-indexeddb'
 import { Suspense, use } from 'react'
@@ -105,6 +105,20 @@ test('GAM-01 live queries never show rows of other keys', async () => {
   rerender('other')
   expect(result.current.status).toBe('loading')
   await waitFor(() => expect(result.current.status).toBe('empty'))
+})
+
+test('LNG-02 rows stay until those of a new language are read, so a form that shows them stays', async () => {
+  const { useLiveQuery, pageState } = await load()
+  const shown: string[] = []
+  const { result } = renderHook(() => {
+    const live = useLiveQuery(async (read) => `${pageState.language} ${String((await lines(read))?.length)}`)
+    shown.push(live.data ?? live.status)
+    return live
+  })
+  await waitFor(() => expect(result.current.data).toBe('EN 1'))
+  act(() => void (pageState.language = 'UR'))
+  await waitFor(() => expect(result.current.data).toBe('UR 1'))
+  expect(shown.slice(shown.indexOf('EN 1'))).not.toContain('loading')
 })
 
 test('SHL-09 rows that bring a part which is still loading do not hide what is on the screen', async () => {
