@@ -26,6 +26,7 @@ export const pageCommands = (parts: WorkerParts) => {
       signals.connect(send)
       await store.ready
       if (store.mode === 'memory') shared.enableLocalSync()
+      if (!shared.isLeading) await parts.config.restore(store) // its own requests need the paths too
       // Without a session the automatic login restores them first.
       if (pageFacts.session) void loadLazyChunk().then((lazy) => lazy?.restoreChoices(loginDependencies))
       shared.begin()

@@ -65,7 +65,7 @@ const headStart = (): Promise<undefined> =>
 
 const allLines = async ({ store, facts, config, origin }: LineDependencies): Promise<readonly string[]> => {
   const { merchant } = facts.current
-  // A follower tab has not loaded it yet.
+  // The leader may have stored a newer one.
   await config.restore(store)
   const [settings, route, stored] = await Promise.all([
     store.get('settings', merchant),

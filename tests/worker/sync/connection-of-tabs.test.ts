@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { TRIAL_LAUNCH_ENDPOINT } from '#domain/contract/command-endpoints'
-import { LOGOUT_ENDPOINT, STATUS_ENDPOINT } from '#domain/contract/endpoints'
+import { CONFIG_PATH, LOGOUT_ENDPOINT, STATUS_ENDPOINT } from '#domain/contract/endpoints'
 import { SYNC_GROUP } from '#domain/tables/rows'
 import { openTabChannel } from '#worker/tab-channels'
 import { CREDENTIALS, seeGames, seeMembers, tabs, useTabs } from '../support/session-rig'
@@ -61,4 +61,14 @@ test('R-11 R-04 the leader checks the gateway when another tab has lost it, and 
   await tabs.seeRequests(STATUS_ENDPOINT, 2)
   await new Promise((resolve) => setTimeout(resolve, 200))
   expect(tabs.count(STATUS_ENDPOINT)).toBe(2)
+})
+
+test('DEP-01 OFF-04 a tab that does not lead uses the paths of config.json too', async () => {
+  const path = '/own/launch'
+  const file = { paths: { [TRIAL_LAUNCH_ENDPOINT]: path } }
+  tabs.gateway.respond(CONFIG_PATH, () => Response.json(file))
+  const { follower } = await openTwo()
+  tabs.gateway.set(path, { gameUrl: 'https://games.example/1' })
+  expect(await follower.worker.launchTrial({ gameId: '1', nodeId: 'n1' })).toMatchObject({ ok: true })
+  expect([tabs.count(path), tabs.count(TRIAL_LAUNCH_ENDPOINT)]).toEqual([1, 0])
 })
