@@ -23,9 +23,10 @@ export class FreshnessTracker {
     else this.#unsaved.add(key)
   }
 
-  /** Epoch ms; 0 if this worker has not confirmed it. */
+  /** Epoch ms; 0 if this worker has not confirmed it, or if the device's clock has been set back since. */
   checkedAt(key: string): number {
-    return this.#checked.get(key) ?? 0
+    const at = this.#checked.get(key) ?? 0
+    return at > Date.now() ? 0 : at
   }
 
   /** Records a rejected response. Returns true if the last one rejected for this key had the same content. */

@@ -43,7 +43,7 @@ export async function checkForUpdate(): Promise<boolean> {
   // A weak network loses chunks too: without a service worker the screen itself shows the error.
   if (!registration) return false
   const updated = await registration.update()
-  checkedAt = performance.now()
+  checkedAt = Date.now()
   return Boolean(updated.installing ?? updated.waiting)
 }
 
@@ -119,7 +119,8 @@ function onTakeover(): void {
 /** A home-screen app may stay open for weeks: each return checks, at most once a minute. */
 function onReturn(): void {
   if (!registration || document.visibilityState !== 'visible') return
-  if (performance.now() - checkedAt < UPDATE_CHECK_INTERVAL_MS) return
-  checkedAt = performance.now()
+  // Not performance.now(): it may stop while the device sleeps.
+  if (Math.abs(Date.now() - checkedAt) < UPDATE_CHECK_INTERVAL_MS) return
+  checkedAt = Date.now()
   checkForUpdate().catch(() => undefined) // offline: the next return checks again
 }

@@ -6,7 +6,7 @@ import {
   MATCHES_ENDPOINT,
   STATUS_ENDPOINT,
 } from '#domain/contract/endpoints'
-import { MINUTE_MS } from '#domain/timing'
+import { DAY_MS, MINUTE_MS } from '#domain/timing'
 import { FIRST_SCREEN_RESOURCES } from '#worker/sync/resources'
 import { fill, gamesIn } from '../support/content'
 import { busy, type FakeGateway, never } from '../support/fake-gateway'
@@ -162,4 +162,15 @@ test('OFF-05 a scheduler that is hidden, or has nothing to sync, sets no timer',
   hidden.scheduler.setVisible(false)
   await run(hidden, 'start', 5_000)
   expect(vi.getTimerCount()).toBe(0)
+})
+
+test('OFF-03 R-11 a clock that is set back by a month delays no check', async () => {
+  vi.setSystemTime(40 * DAY_MS)
+  const rig = await started()
+  vi.setSystemTime(9 * DAY_MS)
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  await run(rig, 'visible')
+  expect(requested(rig)).toContain(STATUS_ENDPOINT)
+  await wait(MINUTE_MS)
+  expect(timers.mock.calls.length).toBeLessThan(100)
 })

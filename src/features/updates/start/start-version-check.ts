@@ -58,8 +58,8 @@ const running = (): string => {
 /** Checks for a newer build on a visible page, at most once a minute. */
 const check = async (): Promise<void> => {
   if (!known?.merchant || document.visibilityState !== 'visible') return
-  if (performance.now() - checkedAt < MINUTE_MS) return
-  checkedAt = performance.now()
+  if (Math.abs(Date.now() - checkedAt) < MINUTE_MS) return
+  checkedAt = Date.now()
   await commands.checkForNewBuild(running())
 }
 

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { HOUR_MS } from '#domain/timing'
 
 vi.mock('../../../../src/shared/updates/build-lock', () => ({ acquireBuildLock: vi.fn() }))
 
@@ -11,6 +12,7 @@ class FakeRegistration extends EventTarget {
   installing: FakeWorker | null = null
   waiting: FakeWorker | null = null
   active: FakeWorker | null = null
+  readonly update = vi.fn(() => Promise.resolve(this))
 }
 
 class FakeContainer extends EventTarget {
@@ -112,4 +114,17 @@ test('UPD-04 announces no new build on a first visit, even if its end is reporte
   worker('activating')
   container.dispatchEvent(new Event('controllerchange'))
   expect(updateState.status).toBe('none')
+})
+
+test('R-09 the first return after a night checks for a new build, although the clock of the page has slept too', async () => {
+  container.controller = new FakeWorker()
+  await load(1_000)
+  const { update } = container.registration
+  document.dispatchEvent(new Event('visibilitychange'))
+  const before = update.mock.calls.length
+  const now = performance.now()
+  vi.setSystemTime(Date.now() + 9 * HOUR_MS)
+  vi.spyOn(performance, 'now').mockReturnValue(now)
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(update).toHaveBeenCalledTimes(before + 1)
 })

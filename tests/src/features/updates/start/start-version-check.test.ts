@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ok } from '#domain/result'
 import { ASSET_MANIFESTS, versionId } from '#domain/updates/version'
 
@@ -26,7 +26,11 @@ const start = async (count = 0) => {
   await learn(count)
   // The listeners of earlier tests are on the same page.
   const listen = vi.spyOn(globalThis, 'addEventListener')
+  const listenToDocument = vi.spyOn(document, 'addEventListener')
   startVersionCheck()
+  onTestFinished(() => {
+    for (const [type, listener] of listenToDocument.mock.calls) document.removeEventListener(type, listener)
+  })
   const chunkErrors = new EventTarget()
   for (const [type, listener] of listen.mock.calls)
     if (type === 'vite:preloadError') chunkErrors.addEventListener(type, listener)
