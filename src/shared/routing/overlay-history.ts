@@ -23,8 +23,15 @@ export const pushOverlayEntry = (): void => {
 export const popOverlayEntry = (): void => {
   if (!isOverlayEntry()) return
   markForwardEntry()
+  isLeaving = true
+  window.addEventListener('popstate', () => setTimeout(() => (isLeaving = false)), { once: true })
   window.history.back()
 }
+
+let isLeaving = false
+
+/** True if the step back is that of an overlay which has closed, and not the player's: another one may open before it. */
+export const isLeavingOverlay = (): boolean => isLeaving
 
 let leftLength = 0 // length of the history when the last overlay was left
 

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { closeOverlay } from '../../shared/overlays/overlay-queue'
 import {
   normalizeOverlayEntry,
+  isLeavingOverlay,
   isOverlayEntry,
   popOverlayEntry,
   markForwardEntry,
@@ -17,6 +18,10 @@ export const useOverlayBack = (id: number | undefined): void => {
     pushOverlayEntry()
     const onPop = (): void => {
       if (isOverlayEntry()) return
+      if (isLeavingOverlay()) {
+        pushOverlayEntry()
+        return
+      }
       markForwardEntry()
       closeOverlay(id)
     }

@@ -68,3 +68,27 @@ test('UPD-01 UPD-04 a player who postponed the notice sees it again for the next
   })
   await seeNotice()
 })
+
+test('UPD-04 SHL-07 the notice of a new build that waited for a form stays when the form’s overlay is left', async () => {
+  const left = vi.fn()
+  // Like a browser: the step back is done after what has called it.
+  vi.spyOn(history, 'back').mockImplementation(() => {
+    setTimeout(() => {
+      history.replaceState(null, '')
+      dispatchEvent(new PopStateEvent('popstate'))
+      left()
+    }, 10)
+  })
+  await openSheet()
+  const endForm = beginActivity('form')
+  await change(notifyUpdateReady)
+  await change(() => {
+    const [sheet] = overlayState.queue
+    if (sheet) closeOverlay(sheet.id)
+    setTimeout(endForm) // as the effect of a form that is unmounted
+  })
+  expect(left).toHaveBeenCalledOnce()
+  expect(await screen.findByRole('dialog', { name: 'New version available' })).toBeTruthy()
+  await change(() => history.back())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
