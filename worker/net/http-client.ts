@@ -230,15 +230,6 @@ const sendOnce = async (
 /** Waits for `ms`. Returns false if the caller aborted meanwhile. */
 const pause = (ms: number, signal: AbortSignal): Promise<boolean> =>
   new Promise((resolve) => {
-    const timer = setTimeout(() => {
-      resolve(true)
-    }, ms)
-    signal.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer)
-        resolve(false)
-      },
-      { once: true },
-    )
+    setTimeout(resolve, ms, true)
+    signal.addEventListener('abort', () => resolve(false), { once: true })
   })

@@ -12,8 +12,8 @@ export interface LoginQueue {
    * `aborted` at once, unless it is committed.
    */
   readonly runCancellable: <T>(login: Login<T>) => Promise<Result<T, AppError>>
-  /** Cancels the login that the player has submitted. @returns false if there is none, such as while its code loads */
-  readonly cancel: () => boolean
+  /** Cancels the login that the player has submitted. */
+  readonly cancel: () => void
   /** Called at a logout: no login that has begun by now may start a session. */
   readonly invalidate: () => void
 }
@@ -41,20 +41,14 @@ export const createLoginQueue = (): LoginQueue => {
     runCancellable: (login) =>
       new Promise((resolve, reject) => {
         submitted?.cancel()
-        const attempt = createLoginAttempt(logout.signal)
-        submitted = attempt
-        attempt.signal.addEventListener('abort', () => {
+        submitted = createLoginAttempt(logout.signal)
+        submitted.signal.addEventListener('abort', () => {
           resolve(aborted())
         })
-        run(login, attempt)
-          .finally(() => {
-            if (submitted === attempt) submitted = undefined
-          })
-          .then(resolve, reject)
+        run(login, submitted).then(resolve, reject)
       }),
     cancel: () => {
       submitted?.cancel()
-      return submitted !== undefined
     },
     invalidate: () => {
       logout.abort()

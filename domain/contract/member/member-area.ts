@@ -3,10 +3,10 @@ import {
   amountSchema,
   countSchema,
   defaultOf,
-  finiteSchema,
   idSchema,
   optionalOf,
   textSchema,
+  timeSchema,
 } from '../schema-helpers'
 import { plainObjectSchema, lenientNonEmptyArray } from '../non-degenerate-lists'
 
@@ -60,7 +60,7 @@ export const rewardSchema = v.object({
   title: textSchema,
   amount: amountSchema,
   status: v.picklist(['CLAIMABLE', 'PENDING', 'CLAIMED']),
-  expires: optionalOf(finiteSchema),
+  expires: optionalOf(timeSchema),
 })
 export type Rewards = readonly v.InferOutput<typeof rewardSchema>[]
 

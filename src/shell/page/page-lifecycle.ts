@@ -43,5 +43,5 @@ export const watchPageLifecycle = (): void => {
 
 const resume = async (): Promise<void> => {
   await checkWorker()
-  await commands.setVisible(true)
+  await commands.setVisible(document.visibilityState === 'visible') // the player may have left again
 }

@@ -16,8 +16,11 @@ export const sessionCommands = (dependencies: LoginDependencies) => {
   return {
     logIn: (credentials: PasswordCredentials) =>
       logins.runCancellable((attempt) => loadAndLogIn(dependencies, credentials, attempt)),
-    /** Cancels the login that the player no longer waits for (R-10). `aborted`: there is none, or none yet. */
-    stopLogin: (): Result<null, AppError> => (logins.cancel() ? ok(null) : err({ kind: 'aborted' })),
+    /** Cancels the login that the player no longer waits for (R-10). */
+    stopLogin: (): Result<null, AppError> => {
+      logins.cancel()
+      return ok(null)
+    },
     /** Once per worker: a page that calls again gets the same result. */
     autoLogin: () => (autoLogin ??= startAutoLogin(dependencies)),
     adoptToken: (request: TokenRequest) =>
