@@ -80,6 +80,7 @@ export class TestGateway extends GatewayControl {
   /** Resets to seeded content, the first build and a clear link. */
   async reset(): Promise<void> {
     if (!this.#process) await this.start()
+    this.link({ state: 'refuse' }) // what an earlier test has on the way never arrives
     this.link({})
     const { dist = 'dist' } = this.options
     const first = { dist, keepAssets: false, ...this.#publicOrigins() }
