@@ -13,6 +13,8 @@ export { expect }
 type TestFixtures = {
   /** Fails the test on any console error, uncaught error or policy violation that it does not allow. */
   consoleWatch: ConsoleWatch
+  /** Closes the contexts that a test has left open: their pages would send requests in later tests. */
+  noContextLeft: null
   /** Resets gateway and link before each test. */
   freshGateway: null
   /** False for a browser without service workers. */
@@ -27,6 +29,14 @@ type TestFixtures = {
  */
 export const test = testWithGateway.extend<TestFixtures>({
   baseURL: ({ gateway }, use) => use(gateway.origin),
+
+  noContextLeft: [
+    async ({ browser }, use) => {
+      await use(null)
+      for (const context of browser.contexts()) await context.close()
+    },
+    { auto: true },
+  ],
 
   freshGateway: [
     async ({ gateway }, use) => {
