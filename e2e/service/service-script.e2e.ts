@@ -20,8 +20,11 @@ test('CSV-05 R-15 LIVECHAT’s script loads after 500 ms, and ends at a logout',
   await logInAs(page, 'dev', '/m/game')
   await expect(page.getByRole('tab').first()).toBeVisible()
   expect((await gateway.requests(ASKED)).requests).toEqual([])
+  await gateway.faults({ match: '/service/live-chat.js', fault: { kind: 'held' } })
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Support' }).click()
   await expect(elsewhere(page, 'Live chat')).toBeVisible() // a link until its window is there
+  await expect.poll(() => scripts(gateway)).toHaveLength(1)
+  await gateway.faults()
   await here(page, 'Live chat').click()
   const [asked] = (await gateway.requests(ASKED)).requests
   const [script] = await scripts(gateway)
