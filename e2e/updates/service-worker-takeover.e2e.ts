@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { TestGateway } from '../support/gateway/test-gateway'
-import { cachedUrls } from '../support/updates/service-worker'
+import { cachedUrls, waitForCached } from '../support/updates/service-worker'
 import { expect, test } from '../support/test'
 import { logInAs } from '../support/accounts/account'
 
@@ -35,6 +35,8 @@ test('SES-11 OFF-02 screens of a first visit open offline, loaded once', async (
     await expect(balance).toContainText('₱')
     const money = await balance.textContent()
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+    // Chunks are loaded one after the other: between two of them, too, everything requested is cached.
+    for (const chunk of ['/member-page.js', '/logout-dialog.js']) await waitForCached(page, chunk)
     await expect.poll(() => uncached(page, gateway)).toEqual([])
     const { counts } = await gateway.requests('/m/assets/')
     expect(Object.entries(counts).filter(([, count]) => count > 1)).toEqual([])
