@@ -21,8 +21,8 @@ test('UPD-04 R-09 a new build waits, and applies with one reload when the player
 }) => {
   const [old, next] = [await describeBuild(), await describeBuild(NEXT_DIST)]
   await openInstalled(page)
-  // The screen that the next build has changed.
-  await waitForCached(page, '/member-page.js')
+  await waitForCached(page, '/member-page.js') // the screen that the next build has changed
+  await waitForCached(page, '/connection-page.js') // the last chunk: no more files of the old build are requested
   await page.evaluate(async () => (await caches.open('other-product')).put('/x', new Response('x')))
   await deployNext(gateway)
   await gateway.clearRequests()
