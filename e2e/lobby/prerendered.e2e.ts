@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { prerenderLobby } from '../../scripts/prerender/prerender-lobby'
 import { shiftOf, watchShift } from '../support/design/layout-shift'
 import type { TestGateway } from '../support/gateway/test-gateway'
-import { stage } from '../support/storage/snapshot'
+import { slowTimers, stage } from '../support/storage/snapshot'
 import { expect, LONG, test } from '../support/test'
 
 const said: string[] = []
@@ -53,6 +53,7 @@ test('SHL-08 DEP-01 GAM-01 a first visit paints the real lobby before any code, 
   expect(await readFile(path.join(folder, 'index.EN.html'), 'utf8')).toContain(`${brand}logo.svg?width={160}`)
   await gateway.control({ lobby: folder })
   await watchShift(page)
+  await slowTimers(page)
   const requested: string[] = []
   page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   let release = (): void => undefined

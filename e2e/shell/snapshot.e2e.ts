@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import { shiftOf, watchShift } from '../support/design/layout-shift'
-import { forgetCode, openWithSnapshot, stage } from '../support/storage/snapshot'
+import { forgetCode, openWithSnapshot, slowTimers, stage } from '../support/storage/snapshot'
 import { cachedUrls } from '../support/updates/service-worker'
 import { expect, expectAccessible, test, WITH_MOTION } from '../support/test'
 
@@ -91,6 +91,7 @@ test('OFF-02 SHL-09 React takes over in one frame: nothing moves or reloads', as
   gateway.goOffline()
   await watchFrames(page)
   await watchShift(page)
+  await slowTimers(page)
   await page.reload()
   await expect(stage(page)).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()

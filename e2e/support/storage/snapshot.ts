@@ -23,6 +23,17 @@ export const snapshotKey = async (page: Page): Promise<string> =>
 export const waitForSnapshot = (page: Page): Promise<void> =>
   expect.poll(() => snapshotDocument(page), { timeout: 20_000 }).not.toBe('')
 
+/**
+ * Lets the page's timers take ten times as long from the next document on. The screen of the document is then not
+ * removed because the machine is too slow for a limit, only because the app's own is ready.
+ */
+export const slowTimers = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const { setTimeout: startTimer } = window
+    const slow = (run: () => void, ms = 0): number => startTimer(run, ms * 10)
+    Reflect.set(window, 'setTimeout', slow)
+  })
+
 /** Opens the home screen and waits until the service worker has cached it for the next visit. */
 export const openWithSnapshot = async (page: Page, url = '/m/home'): Promise<void> => {
   await openInstalled(page, url)
