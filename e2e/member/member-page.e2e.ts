@@ -59,6 +59,10 @@ test('SHL-10 OFF-02 no toast covers the strip and its retry', WITH_SHELL, async 
   await expect(dialog.or(retry).first()).toBeVisible()
   if (await dialog.isVisible()) await dialog.click()
   await expect(retry).toBeVisible()
+  await page.evaluate(() => {
+    const now = Date.now()
+    Date.now = () => now // the toast stays
+  })
   await page.getByRole('button', { name: 'Refresh balance' }).click()
   const toast = page.getByRole('alert').filter({ hasText: 'Network offline' })
   await expect(toast).toBeVisible()
