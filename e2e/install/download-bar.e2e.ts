@@ -10,6 +10,7 @@ import {
   letCome,
   openHome,
 } from '../support/install/download-bar'
+import { atRest } from '../support/browser/at-rest'
 import { shiftOf, watchShift } from '../support/design/layout-shift'
 import { clippedTexts } from '../support/design/clipped-text'
 import { enlargeText } from '../support/design/text-size'
@@ -44,12 +45,12 @@ test('INS-05 INS-08 the download bar moves nothing, and stays closed', async ({ 
   await expect(card(page)).toBeHidden()
   await page.mouse.wheel(0, 600)
   await expect(bar(page)).not.toBeInViewport()
-  expect(await topOf(page, 'header')).toBe(0)
+  await expect.poll(() => topOf(page, 'header')).toBe(0)
   await page.mouse.wheel(0, -60)
   await page.clock.runFor(500)
   await expect(card(page)).toBeVisible()
 
-  const place = await topOf(page, 'main')
+  const place = await atRest(page, () => topOf(page, 'main'))
   await page.getByRole('navigation').getByRole('link', { name: 'Games' }).click()
   await expect(page).toHaveURL(/\/m\/game/)
   await expect(bar(page)).toBeInViewport() // INS-05 names no page
@@ -58,7 +59,7 @@ test('INS-05 INS-08 the download bar moves nothing, and stays closed', async ({ 
   await expect(bar(page).getByRole('link', { name: 'Get' })).toBeFocused()
   await page.goBack()
   await page.clock.runFor(2_000) // the app stops looking for the saved scroll position after this
-  expect(await topOf(page, 'main')).toBe(place)
+  await expect.poll(() => topOf(page, 'main')).toBe(place)
   await page.evaluate(() => window.scrollTo(0, 0))
   await expect(bar(page)).toBeInViewport()
 

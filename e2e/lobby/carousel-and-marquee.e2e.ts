@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { atRest } from '../support/browser/at-rest'
 import type { TestGateway } from '../support/gateway/test-gateway'
 import { expect, test, WITH_MOTION, WITHOUT_SHELL } from '../support/test'
 
@@ -11,20 +12,7 @@ const track = (page: Page) => carouselOf(page).locator('[tabindex="0"]')
 const place = (page: Page) => track(page).evaluate((element) => Math.round(Math.abs(element.scrollLeft)))
 
 /** Returns its scroll position once it has stopped. */
-const resting = async (page: Page): Promise<number> => {
-  let before = -1
-  await expect
-    .poll(
-      async () => {
-        const last = before
-        before = await place(page)
-        return before - last
-      },
-      { intervals: [250] },
-    )
-    .toBe(0)
-  return before
-}
+const resting = (page: Page): Promise<number> => atRest(page, () => place(page))
 
 test('ANN-04 banners move on after 5 s, except under a touch or when paused', async ({ page }) => {
   await page.clock.install()
