@@ -14,6 +14,6 @@ export const testWithGateway = base.extend<object, WorkerFixtures>({
       await use(gateway)
       await gateway.close()
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 120_000 }, // its start does not count against the first test's time
   ],
 })
