@@ -11,6 +11,7 @@ const browserSays = (page: Page, isOn: boolean): Promise<unknown> =>
   }, isOn)
 
 test('OFF-08 the data saver prefetches only for a tap or a lost network', async ({ browser, gateway }) => {
+  test.setTimeout(180_000)
   const open = async (isOn: boolean): Promise<Page> => {
     const page = await (await browser.newContext({ baseURL: gateway.origin })).newPage()
     await browserSays(page, isOn)
@@ -18,7 +19,7 @@ test('OFF-08 the data saver prefetches only for a tap or a lost network', async 
     return page
   }
   const [plain, saving] = await Promise.all([open(false), open(true)])
-  const WITHIN = { timeout: 30_000 }
+  const WITHIN = { timeout: 60_000 }
   await expect.poll(() => chunksOf(plain), WITHIN).toContain('connection-page')
   await expect.poll(() => chunksOf(saving), WITHIN).toContain('games')
   const ahead = await chunksOf(saving)

@@ -3,6 +3,7 @@ import { expectGuest, logInAs } from '../support/accounts/account'
 import { expect, expectAccessibleInAllStyles, LONG, test, WITHOUT_SHELL } from '../support/test'
 
 test.use(WITHOUT_SHELL)
+test.describe.configure({ timeout: 120_000 }) // the session timer starts late
 
 const reminder = (page: Page) => page.getByRole('dialog', { name: 'Time for a break?' })
 const GAME = 'a[data-game]:not([data-game=""])'
@@ -19,7 +20,7 @@ const choose = async (page: Page, choice: string): Promise<void> => {
 /** Waits for the session timer, which starts some seconds after the first screen. */
 const waitForCount = (page: Page): Promise<void> =>
   expect
-    .poll(() => page.evaluate(() => localStorage.getItem('playSession')), { timeout: 30_000 })
+    .poll(() => page.evaluate(() => localStorage.getItem('playSession')), { timeout: 60_000 })
     .not.toBeNull()
 
 test('PLY-01 after the chosen time it says how long, and asks again', LONG, async ({ page }) => {
