@@ -216,9 +216,13 @@ test('DEP-02 OFF-07 R-09 behind nginx the app opens, and can be rolled back', as
       '/m/',
       rules.find(({ path }) => path === '/m/sw.js')?.headers['Content-Security-Policy'],
     ])
-    const loaded = page.waitForEvent('load')
-    await leaveAndReturn(page)
-    await loaded
+    let loads = 0
+    page.on('load', () => loads++)
+    // The app may not yet have registered, or have just checked; each return keeps the old service worker busy.
+    await expect(async () => {
+      await leaveAndReturn(page).catch(() => undefined) // it may be reloading
+      await expect.poll(() => loads, { timeout: 10_000 }).toBeGreaterThan(0)
+    }).toPass()
     await expect
       .poll(async () => Object.keys(await cachedUrls(page)).filter((name) => name.startsWith('mc-')))
       .toEqual([])

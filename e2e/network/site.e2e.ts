@@ -80,7 +80,10 @@ test('DEP-01 DEP-02 R-16 two merchants on one host: server blocks, the gateway, 
         'x-forwarded-proto': 'https',
       },
     })
-    expect((await host.log('harbour-access.log')).match(/system\/status/gu)).toHaveLength(1)
+    // nginx logs after it has responded.
+    await expect
+      .poll(async () => (await host.log('harbour-access.log')).match(/system\/status/gu) ?? [])
+      .toHaveLength(1)
     const behindProxy = () =>
       host.deploySite('harbour', hosts, gateway.origin, '--trusted-proxies', '127.0.0.1')
     expect(await behindProxy(), host.said).toBe(0)
