@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Returns a position in the page once it stays the same. Frames are rendered between two measurements: in a page that
- * stands still because the machine is busy, nothing moves either.
+ * Returns a position in the page once it stays the same. Frames are rendered between two measurements: on a busy
+ * machine a page may draw nothing for a while, in the middle of a movement.
  */
 export async function atRest(page: Page, measure: () => Promise<number>): Promise<number> {
   let last = NaN
