@@ -20,8 +20,15 @@ test('MEM-02 R-03 two tabs, or one that closes, claim a reward once', async ({ p
     await expect(claimOf(tab, CASHBACK)).toBeVisible()
   }
   await expectAccessible(page)
-  await gateway.faults({ match: CLAIM_REWARD_ENDPOINT, fault: { kind: 'delay', ms: 5_000 } }) // both taps in one request
-  await Promise.all([claimOf(page, CASHBACK).click(), claimOf(other, CASHBACK).click()])
+  await gateway.faults({ match: CLAIM_REWARD_ENDPOINT, fault: { kind: 'held' } }) // both taps in one request
+  // By their elements: a tap in one tab removes the other's button.
+  const buttons = await Promise.all([page, other].map((tab) => claimOf(tab, CASHBACK).elementHandle()))
+  await Promise.all(buttons.map((button) => button.evaluate((element: HTMLElement) => element.click())))
+  // The other tab shows the transaction; the one that sends waits for its result.
+  const processing = async () =>
+    Promise.all([page, other].map((tab) => cardOf(tab, CASHBACK).getByText('Processing…').count()))
+  await expect.poll(async () => (await processing()).sort()).toEqual([0, 1])
+  await gateway.faults()
   for (const tab of [page, other]) {
     // In its place where it was claimed; in the other tab perhaps among the claimed ones.
     const card = tab.getByRole('listitem').filter({ hasText: CASHBACK })
