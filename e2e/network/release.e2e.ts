@@ -29,19 +29,33 @@ const test = base.extend<{ host: ReleaseMachine }>({
   },
 })
 
+/** Expects this of what nginx serves soon: for a moment after a reload, a worker of before may respond. */
+const served = (check: () => Promise<void>): Promise<void> => expect(check).toPass({ timeout: 20_000 })
+
 /** Expects that a host serves the document and the service worker of a build. */
 async function expectBuild(host: ReleaseMachine, build: string): Promise<void> {
   for (const [url, file] of [
     ['/m/home', 'index.html'],
     ['/m/sw.js', 'sw.js'],
   ] as const) {
-    const { body } = await host.get(HOST)(url, 'br')
-    expect(body.equals(await readFile(path.join(ROOT, build, file))), `${url} of ${build}`).toBe(true)
+    const wanted = await readFile(path.join(ROOT, build, file))
+    await served(async () => {
+      const { body } = await host.get(HOST)(url, 'br')
+      expect(body.equals(wanted), `${url} of ${build}`).toBe(true)
+    })
   }
 }
 
-const policyOf = async (host: ReleaseMachine): Promise<string> =>
-  String((await host.get(HOST)('/m/home')).headers['content-security-policy'])
+const expectPolicy = (host: ReleaseMachine, part: string): Promise<void> =>
+  served(async () => {
+    const { headers } = await host.get(HOST)('/m/home')
+    expect(headers['content-security-policy']).toContain(part)
+  })
+
+const expectConfig = (host: ReleaseMachine, part: string): Promise<void> =>
+  served(async () => {
+    expect((await host.get(HOST)('/m/config.json')).body.toString()).toContain(part)
+  })
 
 test('DEP-01 DEP-02 UPD-01 a release, a change of config.json and a rollback, each at once and under any umask', async ({
   host,
@@ -60,16 +74,16 @@ test('DEP-01 DEP-02 UPD-01 a release, a change of config.json and a rollback, ea
   expect(await statuses(), 'open pages of the build before find their files').toEqual([200, 200])
 
   await host.putOwnFile('harbour', 'config.json', { scriptHosts: ['https://pixels.example'] })
-  expect((await host.get(HOST)('/m/config.json')).body.toString()).toContain('first')
+  await expectConfig(host, 'first')
   expect(await host.run('release', '--config-only'), host.said).toBe(0)
   await expectBuild(host, NEXT_DIST)
-  expect(await policyOf(host)).toContain('https://pixels.example')
+  await expectPolicy(host, 'https://pixels.example')
 
   expect(await host.run('rollback'), host.said).toBe(0)
   expect(host.said).toContain('purge /m/document-… and /m/assets/worker-…')
   await expectBuild(host, 'dist')
-  expect((await host.get(HOST)('/m/config.json')).body.toString()).toContain('pixels.example')
-  expect(await policyOf(host)).toContain('https://pixels.example')
+  await expectConfig(host, 'pixels.example')
+  await expectPolicy(host, 'https://pixels.example')
   expect(await host.run('rollback', '43'), host.said).toBe(0)
   await expectBuild(host, NEXT_DIST)
   // The same build again is no error.
@@ -92,7 +106,7 @@ test('DEP-02 a release that fails changes nothing, and says what to do', async (
     expect((await site.releaseNumbers()).length, words).toBe(1)
     expect(await machine.builds(), words).toEqual([42])
     await expectBuild(host, 'dist')
-    expect(await policyOf(host)).toContain('https://pixels.example')
+    await expectPolicy(host, 'https://pixels.example')
   }
   await expectFailure('42 is the number of another build', '42', ...NEXT)
   await expectFailure('41 is no new number', '41', ...NEXT)
@@ -132,9 +146,7 @@ test('DEP-02 a release that fails changes nothing, and says what to do', async (
   const nginx = new NginxProcess(settings.nginx)
   await expect(switchReleases(machine, nginx, [elsewhere], 100)).rejects.toThrow('The earlier one is back')
   expect(await site.currentRelease()).toBe(running)
-  await expect
-    .poll(async () => (await host.get(HOST)('/m/sw.js')).body.toString())
-    .toBe(String(await readFile(path.join(ROOT, NEXT_DIST, 'sw.js'))))
+  await expectBuild(host, NEXT_DIST)
 })
 
 test('R-09 the kill switch replaces the service worker in every encoding until it is lifted', async ({
@@ -144,7 +156,9 @@ test('R-09 the kill switch replaces the service worker in every encoding until i
   const bytes = await readFile(KILL_SWITCH)
   const expectOn = async () => {
     for (const encoding of ['identity', 'gzip', 'br'])
-      expect((await host.get(HOST)('/m/sw.js', encoding)).body.equals(bytes), encoding).toBe(true)
+      await served(async () => {
+        expect((await host.get(HOST)('/m/sw.js', encoding)).body.equals(bytes), encoding).toBe(true)
+      })
   }
   expect(await host.run('kill-switch', 'on'), host.said).toBe(0)
   await expectOn()
@@ -153,6 +167,8 @@ test('R-09 the kill switch replaces the service worker in every encoding until i
   await expectOn()
   expect(await host.run('kill-switch', 'off'), host.said).toBe(0)
   await expectBuild(host, NEXT_DIST)
-  expect((await host.get(HOST)('/m/sw.js', 'br')).headers['content-encoding']).toBe('br')
+  await served(async () => {
+    expect((await host.get(HOST)('/m/sw.js', 'br')).headers['content-encoding']).toBe('br')
+  })
   expect(await readdir(host.machine.site('harbour').folder)).not.toContain('kill-switch')
 })
