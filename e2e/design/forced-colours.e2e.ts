@@ -19,16 +19,22 @@ const drawn = (part: Locator, pseudo?: string) =>
 /** Background colour of the page, which hides anything of the same colour. */
 const canvas = async (page: Page): Promise<string> => (await drawn(page.locator('html'))).ground
 
+const WITHIN = { timeout: 20_000 } // a page that has just opened may still get its styles
+
 const expectVisible = async (page: Page, part: Locator): Promise<void> => {
-  const { ground, ink } = await drawn(part)
-  expect(ground).not.toBe(await canvas(page))
-  expect(ink).not.toBe(ground)
+  await expect(async () => {
+    const { ground, ink } = await drawn(part)
+    expect(ground).not.toBe(await canvas(page))
+    expect(ink).not.toBe(ground)
+  }).toPass(WITHIN)
 }
 
 const expectEdge = async (page: Page, part: Locator): Promise<void> => {
-  const { edge } = await drawn(part)
-  expect(edge).not.toMatch(/^0px/)
-  expect(edge).not.toContain(await canvas(page))
+  await expect(async () => {
+    const { edge } = await drawn(part)
+    expect(edge).not.toMatch(/^0px/)
+    expect(edge).not.toContain(await canvas(page))
+  }).toPass(WITHIN)
 }
 
 test('SHL-09 with the system’s colours edges, choices, progress and focus are visible', async ({ page }) => {
@@ -52,9 +58,11 @@ test('SHL-09 with the system’s colours edges, choices, progress and focus are 
   await expectEdge(page, form.getByRole('button', { name: 'Log in' }))
   const track = page.getByRole('switch').locator('+ span')
   await expectEdge(page, track)
+  const isOn = await page.getByRole('switch').isChecked()
   const [on, thumbOn] = [await drawn(track), await drawn(track, '::before')]
   expect(thumbOn.ground).not.toBe(on.ground)
   await page.getByRole('switch').click()
+  await expect(page.getByRole('switch')).toBeChecked({ checked: !isOn })
   const [off, thumbOff] = [await drawn(track), await drawn(track, '::before')]
   expect(thumbOff.ground).not.toBe(off.ground)
   expect(off.ground).not.toBe(on.ground)
