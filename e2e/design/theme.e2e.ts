@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
+import { SETTINGS_ENDPOINT } from '#domain/contract/endpoints'
 import { ROOT } from '../../scripts/lib/ensure-build'
 import { shiftOf, watchShift } from '../support/design/layout-shift'
 import { openInstalled } from '../support/updates/service-worker'
@@ -45,10 +46,14 @@ test('DEP-01 SHL-09 the merchant’s style is applied once', async ({ page, gate
   await gateway.control({ settings: themeOf('#7c3aed', 'dark', logoUrl) })
   await watchPaint(page)
   await watchShift(page)
+  await gateway.faults({ match: SETTINGS_ENDPOINT, fault: { kind: 'held' } })
   await page.goto('/m/home')
+  await expect.poll(() => looksSeen(page)).toEqual(['light '])
+  await gateway.faults()
   await expect(lobby(page)).toBeVisible()
   await expect(html(page)).toHaveAttribute('data-style', 'dark')
   // Accent and style come with the same settings, in one frame or in two; neither ever reverts.
+  await expect.poll(async () => (await looksSeen(page)).at(-1)).toBe(`dark ${VIOLET}`)
   const looks = await looksSeen(page)
   expect([looks[0], looks.at(-1)]).toEqual(['light ', `dark ${VIOLET}`])
   expect(looks.length).toBeLessThanOrEqual(3)
@@ -57,7 +62,7 @@ test('DEP-01 SHL-09 the merchant’s style is applied once', async ({ page, gate
 
   await page.reload()
   await expect(lobby(page)).toBeVisible()
-  expect(await looksSeen(page)).toEqual([`dark ${VIOLET}`])
+  await expect.poll(() => looksSeen(page)).toEqual([`dark ${VIOLET}`])
   await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#090c15')
 })
 
@@ -65,12 +70,14 @@ test('DEP-01 on a dark device only a first visit starts dark', async ({ page, ga
   await page.emulateMedia({ colorScheme: 'dark' })
   await gateway.control({ settings: themeOf('#7c3aed', 'light') })
   await watchPaint(page)
+  await gateway.faults({ match: SETTINGS_ENDPOINT, fault: { kind: 'held' } })
   await page.goto('/m/home')
+  await expect.poll(() => looksSeen(page)).toEqual(['dark '])
+  await gateway.faults()
   await expect(html(page)).toHaveAttribute('data-style', 'light')
-  expect(await looksSeen(page)).toEqual(expect.arrayContaining(['dark ']))
   await page.reload()
   await expect(lobby(page)).toBeVisible()
-  expect(await looksSeen(page)).toEqual([`light ${VIOLET}`])
+  await expect.poll(() => looksSeen(page)).toEqual([`light ${VIOLET}`])
 })
 
 const chooseStyle = async (page: Page, name: string): Promise<void> => {
@@ -113,13 +120,13 @@ test('DEP-01 offline the lobby has its brand, or the chosen style', LONG, async 
   await watchPaint(page)
   await page.reload()
   await expect(lobby(page)).toBeVisible()
-  expect(await looksSeen(page)).toEqual([`dark ${VIOLET}`])
+  await expect.poll(() => looksSeen(page)).toEqual([`dark ${VIOLET}`])
   await expectBrand()
   // The phone has switched to light: nothing dark is shown, not even the snapshot.
   await page.emulateMedia({ colorScheme: 'light' })
   await page.reload()
   await expect(lobby(page)).toBeVisible()
-  expect(await looksSeen(page)).toEqual([`light ${VIOLET}`])
+  await expect.poll(() => looksSeen(page)).toEqual([`light ${VIOLET}`])
   await page.emulateMedia({ colorScheme: 'dark' })
   await chooseStyle(page, 'Site default')
   await expect(html(page)).toHaveAttribute('data-style', 'light')
