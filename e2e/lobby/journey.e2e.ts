@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { shiftOf, watchShift } from '../support/design/layout-shift'
+import { waitForCached } from '../support/updates/service-worker'
 import { expect, expectAccessibleInAllStyles, test, WITH_MOTION } from '../support/test'
 
 test.use(WITH_MOTION)
@@ -23,6 +24,7 @@ test('OFF-02 GAM-01 a player searches, plays, and is back with no network', asyn
   await expectCoverDrawn(page)
   const firstGame = await page.locator(GAME).first().getAttribute('data-game')
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  await waitForCached(page, '/locale-') // the last thing that a first visit caches
 
   await page.getByRole('button', { name: 'Search games' }).click()
   await page.getByRole('searchbox').fill('pirate')
@@ -59,7 +61,7 @@ test('GAM-01 the lobby returns to its last scroll position', async ({ page }) =>
   // The shelf grows in steps: scrolling before it is long enough stops at its current end.
   await expect(async () => {
     await page.mouse.wheel(0, 4_000)
-    await expect.poll(() => page.evaluate(() => window.scrollY), { timeout: 1_000 }).toBeGreaterThan(2_000)
+    await expect.poll(() => page.evaluate(() => window.scrollY), { timeout: 5_000 }).toBeGreaterThan(2_000)
   }).toPass()
   const before = await page.evaluate(() => window.scrollY)
   // A tile near the middle of the screen, as a finger would hit it; the middle itself may be between two rows.

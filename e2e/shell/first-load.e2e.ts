@@ -5,6 +5,7 @@ import { CONFIG_PATH } from '#domain/contract/endpoints'
 import { FIRST_REQUESTS } from '#worker/early/first-requests'
 import { ROOT } from '../../scripts/lib/ensure-build'
 import { expect, test } from '../support/test'
+import { waitForCached } from '../support/updates/service-worker'
 
 const HELD_MS = 3_000
 
@@ -94,7 +95,7 @@ test('OFF-01 NET-05 a first visit’s requests do not wait for the engine, and e
 
 test('OFF-02 OFF-08 a later start downloads neither document nor code', async ({ phone, gateway }) => {
   let page = await phone.open(`${gateway.origin}/m/home`)
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  await waitForCached(page, '/connection-page.js') // the last chunk
   for (const start of [1, 2]) {
     await phone.close() // also stops the service worker
     await gateway.clearRequests()
