@@ -5,4 +5,5 @@ export const HAS_SESSION = `return (sessionStorage.getItem('MC_SESSION_INFO') ??
 export const isCached = (part: string): string => `
   if (navigator.serviceWorker.controller?.state !== 'activated') return false
   const name = (await caches.keys()).find((each) => each.startsWith('mc-precache-'))
+  if (name === undefined) return false // caches.open would make one
   return (await (await caches.open(name)).keys()).some(({ url }) => url.includes('${part}'))`
