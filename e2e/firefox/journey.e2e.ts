@@ -7,6 +7,7 @@ import { storedTexts } from '../support/storage/stored-texts'
 const GAME = 'main a[data-game]:not([data-game=""])'
 
 test('OFF-02 LOG-01 GAM-01 GAM-04 SES-11 SES-06 the whole journey', LONG, async ({ firefox, gateway }) => {
+  test.setTimeout(240_000)
   let page = await firefox.start()
   await visit(page, `${gateway.origin}/m/home`)
   await page.locator('h2::-p-text(Popular)').wait()
@@ -60,8 +61,19 @@ const visit = (page: Page, url: string) => page.goto(url, { waitUntil: 'domconte
 
 const seesText = (page: Page, text: string) => page.locator(`::-p-text(${text})`).wait()
 
-/** Waits until the body of a function that runs in the page returns true. */
-const until = (page: Page, body: string) => page.waitForFunction(`(async () => { ${body} })()`)
+/** Waits until the body of a function that runs in the page returns true. The page may navigate meanwhile. */
+const until = (page: Page, body: string) =>
+  expect
+    .poll(() => page.evaluate(`(async () => { ${body} })()`).catch(falseIfLeft), {
+      timeout: 60_000,
+      message: body,
+    })
+    .toBe(true)
+
+const falseIfLeft = (error: unknown): false => {
+  if (/context was destroyed|no such frame|DiscardedBrowsingContext/iu.test(String(error))) return false
+  throw error
+}
 
 const arrivesAt = (page: Page, wanted: string) => until(page, `return location.pathname === '${wanted}'`)
 

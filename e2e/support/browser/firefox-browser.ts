@@ -5,6 +5,7 @@ import { type Browser, launch, type Page } from 'puppeteer-core'
 import { FIREFOX_PATH } from '../../../scripts/lib/browser-paths'
 import { PHONE_DEVICE } from '../../../scripts/lib/phone-device'
 
+const WAIT_MS = 60_000 // for an element or a condition
 const READY_WITHIN_MS = 40_000 // its first start with a profile takes 5 s on an idle machine
 
 /** Identifies as a phone, and makes no requests of its own: only the tests' pages use the network. */
@@ -49,6 +50,7 @@ export class FirefoxBrowser {
     })
     const [page] = await this.#browser.pages()
     if (!page) throw new Error('Firefox has no window')
+    page.setDefaultTimeout(WAIT_MS)
     page.on('console', (message) => message.type() === 'error' && this.errors.push(message.text()))
     page.on('pageerror', (error) => this.errors.push(String(error)))
     return (this.page = page)
