@@ -24,6 +24,14 @@ export class WebDriverError extends Error {
   }
 }
 
+/** An error of a script that ran in the page. */
+export class PageError extends Error {
+  constructor(message: string) {
+    super(`In the page: ${message}`)
+    this.name = 'PageError'
+  }
+}
+
 /** One browser window, driven over the WebDriver protocol. Commands map one to one; WebKitPage does the waiting. */
 export class WebDriver {
   private constructor(
@@ -160,7 +168,7 @@ export class WebDriver {
       v.object({ ok: v.boolean(), value: v.optional(v.unknown()), message: v.optional(v.string()) }),
       value,
     )
-    if (!outcome.ok) throw new Error(`In the page: ${outcome.message ?? ''}`)
+    if (!outcome.ok) throw new PageError(outcome.message ?? '')
     return outcome.value
   }
 

@@ -1,6 +1,6 @@
 import { passwordOf } from '../accounts/account'
 import { isCached } from './page-conditions'
-import { type WebDriver, WebDriverError, type WebElement } from './webdriver'
+import { PageError, type WebDriver, WebDriverError, type WebElement } from './webdriver'
 
 const WAIT_MS = 30_000 // software rendering under a virtual display on two cores is slow
 const POLL_MS = 100
@@ -107,13 +107,20 @@ export class WebKitPage {
     await this.driver.type(field, text)
   }
 
-  /** Polls until the result is not null. An element that has just disappeared or moved counts as null. */
+  /**
+   * Polls until the result is not null. An element that has just disappeared or moved counts as null, and so does an
+   * error in the page, which may not be ready.
+   */
   async waitFor<T>(what: string, ask: () => Promise<T | null>): Promise<T> {
     const deadline = Date.now() + WAIT_MS
     for (;;) {
-      const value = await ask().catch(nullWhenGone)
+      let cause: unknown
+      const value = await ask().catch((error: unknown) => {
+        cause = error
+        return nullWhenGone(error)
+      })
       if (value !== null) return value
-      if (Date.now() > deadline) throw new Error(`Not seen within ${WAIT_MS} ms: ${what}`)
+      if (Date.now() > deadline) throw new Error(`Not seen within ${WAIT_MS} ms: ${what}`, { cause })
       await new Promise((resolve) => setTimeout(resolve, POLL_MS))
     }
   }
@@ -150,6 +157,7 @@ function nullWhenGone(error: unknown): null {
     ...['no such element', 'no such node', 'stale element reference', 'element not interactable'],
     ...['element click intercepted', 'javascript error'],
   ]
+  if (error instanceof PageError) return null
   if (error instanceof WebDriverError && passing.includes(error.code)) return null
   throw error
 }
