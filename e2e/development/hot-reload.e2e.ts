@@ -1,10 +1,13 @@
 import { createServer, type Server } from 'node:http'
-import { expect, type Page, test as plain } from '@playwright/test'
+import { expect as playwrightExpect, type Page, test as plain } from '@playwright/test'
 import { ConsoleWatch } from '../support/browser/console-watch'
 import { DevServer } from '../support/development/dev-server'
 import { listen } from '../support/network/listen'
 import { TcpProxy } from '../support/network/tcp-proxy'
 import { LONG } from '../support/long'
+
+/** A change of a source is a build of its own, which takes a while on a busy machine. */
+const expect = playwrightExpect.configure({ timeout: 60_000 })
 
 const FORM = 'src/features/accounts/form/account-page'
 
@@ -20,7 +23,7 @@ const test = plain.extend<{ consoleWatch: null }>({
 })
 
 // All tests share one server. Starting one takes several seconds of processor time.
-test.describe.configure({ mode: 'default', timeout: 180_000 })
+test.describe.configure({ mode: 'default', timeout: 300_000 })
 
 let server: DevServer
 test.beforeAll(async () => (server = await DevServer.start()))
