@@ -8,16 +8,19 @@ import { digestOf, type FileList, LIST_PATH, parseList, pathOf, storedList } fro
 /** The host's copy for the service worker: no route has its path, and another build's copy has another one. */
 const DOCUMENT = 'document-*.html'
 
+/** In the name of each file of translations (scripts/build/chunk-names.ts). */
+const TRANSLATIONS = '/locale-'
+
 /**
- * Installs the whole shell or nothing. Files that an older build has are copied, by their digests, and the rest of the
- * shell is fetched one by one. A response with other bytes than the build's fails the installation (R-08); the current
- * build then stays.
+ * Installs the whole shell and the player's translations, or nothing. Files that an older build has are copied, by their
+ * digests, and the rest is fetched one by one. A response with other bytes than the build's fails the installation
+ * (R-08); the current build then stays.
  */
 export async function installPrecache(): Promise<void> {
   const target = await caches.open(CURRENT_PRECACHE)
   const list = await installList(target)
   await copyUnchanged(target, list)
-  for (const name of list.shell) {
+  for (const name of [...list.shell, ...(await usedTranslations(list))]) {
     const path = pathOf(name)
     if (await target.match(path)) continue
     const response = await (name === DOCUMENT
@@ -89,6 +92,20 @@ async function copyUnchanged(target: Cache, { digests }: FileList): Promise<void
         await putFile(target, pathOf(name), response)
     }
   }
+}
+
+/**
+ * Returns the translations that an older build has: those of the languages that the player has used. This build may
+ * have other texts, and without any the app does not open offline (LNG-04).
+ */
+async function usedTranslations({ digests }: FileList): Promise<string[]> {
+  const used = new Set<string>()
+  const names = Object.keys(digests).filter((name) => name.includes(TRANSLATIONS))
+  for (const cacheName of await olderPrecaches()) {
+    const oldId = cacheName.slice(PRECACHE_PREFIX.length)
+    for (const name of names) if (await caches.match(pathOf(name, oldId), { cacheName })) used.add(name)
+  }
+  return [...used]
 }
 
 /** Looks a URL up in this build's files, then in those of older builds. */

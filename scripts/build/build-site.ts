@@ -63,7 +63,10 @@ export async function buildSite(
   return manifest
 }
 
-/** The shell: the files that an offline start needs. Translations and lazy screens are cached at run time. */
+/**
+ * The shell: the files that an offline start needs. Translations and lazy screens are cached at run time; an update
+ * also installs the translations that the player has used (sw/precache.ts).
+ */
 function shellFiles(document: string, graph: ChunkGraph): string[] {
   return [...new Set([document, ...graph.page, ...graph.worker, ...graph.firstScreens, ...graph.rescue])]
 }

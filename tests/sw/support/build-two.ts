@@ -10,7 +10,7 @@ export const BODIES = { [DOCUMENT]: '<title>two</title>', [APP]: 'app', [LAZY]: 
 export const CURRENT = 'mc-precache-two'
 
 /** A build's list of these files, as it is served. */
-const listOf = (shell: readonly string[], bodies: Readonly<Record<string, string>>): string =>
+export const listOf = (shell: readonly string[], bodies: Readonly<Record<string, string>>): string =>
   JSON.stringify({
     shell,
     digests: Object.fromEntries(Object.entries(bodies).map(([name, body]) => [name, digestOf(body)])),
