@@ -1,6 +1,7 @@
 import { OLD_ASSET_CACHE } from '#domain/old-asset-cache'
 import { isAssetCacheable } from './cacheable-response-plugin'
 import { precacheNames } from './cache-names'
+import { cachedOrNone } from './cached-or-none'
 import { fetchFile } from './fetch-file'
 import { nameOf, storedList } from './file-list'
 import { matchAnyPrecache, putFile } from './precache'
@@ -10,8 +11,7 @@ import { matchAnyPrecache, putFile } from './precache'
  * not the build's, the request fails, and the page tries again.
  */
 export async function answerAsset(request: Request): Promise<Response> {
-  const found = (await matchAnyPrecache(request.url)) ?? (await matchOldAsset(request.url))
-  return found ?? fetchAsset(request)
+  return (await cachedOrNone(findAsset(request.url))) ?? fetchAsset(request)
 }
 
 /** Stores a file that a page loaded before it was controlled. It comes from the HTTP cache, at any age. */
@@ -21,15 +21,17 @@ export async function storeLoadedAsset(url: string): Promise<void> {
 }
 
 async function fetchAsset(request: Request): Promise<Response> {
-  const place = await placeOf(request.url)
+  const place = await cachedOrNone(placeOf(request.url))
   if (!place) return fetch(request)
   const response = await fetchFile(request, place.digest).catch(() => Response.error())
   if (!isAssetCacheable(response, request.url)) return response
-  const cache = await caches.open(place.cacheName)
-  // If the quota is exceeded it is used without being stored.
-  await putFile(cache, new URL(request.url).pathname, response.clone()).catch(() => undefined)
+  // If the quota is exceeded, or Cache Storage fails, it is used without being stored.
+  await store(place.cacheName, new URL(request.url).pathname, response.clone()).catch(() => undefined)
   return response
 }
+
+const store = async (cacheName: string, path: string, response: Response): Promise<void> =>
+  putFile(await caches.open(cacheName), path, response)
 
 /** The cache and the digest of a file, by the build in its URL; undefined for builds that are not installed. */
 async function placeOf(url: string): Promise<{ cacheName: string; digest: string } | undefined> {
@@ -41,5 +43,5 @@ async function placeOf(url: string): Promise<{ cacheName: string; digest: string
   return undefined
 }
 
-const matchOldAsset = (url: string): Promise<Response | undefined> =>
-  caches.match(url, { cacheName: OLD_ASSET_CACHE, ignoreVary: true })
+const findAsset = async (url: string): Promise<Response | undefined> =>
+  (await matchAnyPrecache(url)) ?? caches.match(url, { cacheName: OLD_ASSET_CACHE, ignoreVary: true })

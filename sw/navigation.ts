@@ -1,6 +1,7 @@
 import { GAME_BACK_PATH } from '#domain/games/game-back-constants'
 import { HOME_PATH } from '#domain/routing/routes'
 import { isAppPath, SCOPE } from '#domain/routing/app-path'
+import { cachedOrNone } from './cached-or-none'
 import { installedDocument } from './precache'
 import { findSnapshot } from './snapshot'
 
@@ -23,5 +24,5 @@ export function isNavigation(request: Request): boolean {
 export async function handleNavigation({ request }: Pick<FetchEvent, 'request'>): Promise<Response> {
   const url = new URL(request.url)
   if (url.pathname === GAME_BACK_PATH) return Response.redirect(new URL(HOME_PATH, url).href)
-  return (await findSnapshot(url)) ?? (await installedDocument()) ?? fetch(DOCUMENT_URL)
+  return (await findSnapshot(url)) ?? (await cachedOrNone(installedDocument())) ?? fetch(DOCUMENT_URL)
 }

@@ -1,6 +1,7 @@
 import { IMAGE_CACHE } from '#domain/image-cache'
 import { WEB_APP_MANIFEST_ENDPOINT } from '#domain/install/web-app-manifest'
 import { answerAsset, storeLoadedAsset } from './assets'
+import { cachedOrNone } from './cached-or-none'
 import { MANIFEST_CACHE } from './cache-names'
 import { cacheableResponsePlugin, isImageCacheable, isManifestCacheable } from './cacheable-response-plugin'
 import { expirationPlugin } from './expiration-plugin'
@@ -50,8 +51,8 @@ export function handleRuntimeRequest(event: FetchEvent): Promise<Response> | und
  * page, so it is shown but not cached. A copy fetched with CORS is used if there is one.
  */
 async function shownImage(request: Request): Promise<Response> {
-  const cached = await caches.match(request.url, { cacheName: IMAGE_CACHE, ignoreVary: true })
-  return cached ?? fetch(request)
+  const lookup = caches.match(request.url, { cacheName: IMAGE_CACHE, ignoreVary: true })
+  return (await cachedOrNone(lookup)) ?? fetch(request)
 }
 
 const MAX_PARALLEL = 4 // they come from the HTTP cache and must not slow down the page

@@ -1,5 +1,6 @@
 import { Strategy } from 'workbox-strategies/Strategy'
 import type { StrategyHandler } from 'workbox-strategies/StrategyHandler'
+import { cachedOrNone } from './cached-or-none'
 
 // Workbox's own strategies of these names are twice as large: they write a log and support slow-network timeouts,
 // which are not used here.
@@ -7,7 +8,12 @@ import type { StrategyHandler } from 'workbox-strategies/StrategyHandler'
 /** Returns the cached response, else the network's. */
 export class CacheFirst extends Strategy {
   async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
-    return (await handler.cacheMatch(request)) ?? handler.fetchAndCachePut(request)
+    const cached = await cachedOrNone(handler.cacheMatch(request))
+    if (cached) return cached
+    const response = await handler.fetch(request)
+    // If the quota is exceeded, or Cache Storage fails, it is used without being stored.
+    void handler.waitUntil(handler.cachePut(request, response.clone()).catch(() => false))
+    return response
   }
 }
 
@@ -15,8 +21,8 @@ export class CacheFirst extends Strategy {
 export class NetworkFirst extends Strategy {
   async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     const response = await handler.fetch(request).catch(() => undefined)
-    // If the quota is exceeded nothing is cached, and the response is still used.
+    // If nothing can be cached, the response is still used.
     if (response && (await handler.cachePut(request, response.clone()).catch(() => true))) return response
-    return (await handler.cacheMatch(request)) ?? response ?? Response.error()
+    return (await cachedOrNone(handler.cacheMatch(request))) ?? response ?? Response.error()
   }
 }
