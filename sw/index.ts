@@ -4,6 +4,7 @@ import { parsePageMessage } from './page-messages'
 import { handleNavigation, isNavigation } from './navigation'
 import { installedDocument, installPrecache } from './precache'
 import { focusOrOpenRoute, showPushNotification, notifyPushSubscriptionChange } from './push'
+import { refreshPolicy } from './refresh-policy'
 import { handleRuntimeRequest, cacheShownUrls } from './runtime-caches'
 import { deleteSnapshot, saveSnapshot, deleteOldSnapshots } from './snapshot'
 import { cleanupOutdatedPrecaches } from './cleanup-precaches'
@@ -32,7 +33,7 @@ self.addEventListener('message', (event) => {
   const message = parsePageMessage(event.data)
   // A new build waits until the player accepts it: an update never interrupts (R-09).
   if (message?.type === 'skip-waiting') event.waitUntil(self.skipWaiting())
-  if (message?.type === 'sweep') event.waitUntil(cleanupOutdatedPrecaches())
+  if (message?.type === 'sweep') event.waitUntil(Promise.all([cleanupOutdatedPrecaches(), refreshPolicy()]))
   // From an uncontrolled page: it was requested before this worker was active and loaded after `clients.claim`.
   if (message?.type === 'keep')
     event.waitUntil(Promise.all([self.clients.claim(), cacheShownUrls(event, message.urls)]))

@@ -5,7 +5,7 @@ import { isSafeSnapshotMarkup } from '#domain/lobby/snapshot-markup'
 export type PageMessage =
   /** The player has accepted the update: the waiting build takes over. */
   | { type: 'skip-waiting' }
-  /** A page of an older build has closed: delete the files that only it needed. */
+  /** A page has started: delete the files that only closed pages of older builds needed, and check the policy. */
   | { type: 'sweep' }
   /**
    * URLs that this page loaded before it was controlled, to be cached for the next offline start. The page is

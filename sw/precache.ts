@@ -6,7 +6,7 @@ import { fetchFile, fetchHeaders, fetchIntact } from './fetch-file'
 import { digestOf, type FileList, LIST_PATH, parseList, pathOf, storedList } from './file-list'
 
 /** The host's copy for the service worker: no route has its path, and another build's copy has another one. */
-const DOCUMENT = 'document-*.html'
+export const DOCUMENT = 'document-*.html'
 
 /** In the name of each file of translations (scripts/build/chunk-names.ts). */
 const TRANSLATIONS = '/locale-'
