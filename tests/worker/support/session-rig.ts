@@ -1,6 +1,7 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { Dexie } from 'dexie'
 import { IDBFactory } from 'fake-indexeddb'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterEach, aroundEach, beforeEach, expect, vi } from 'vitest'
 import { LOGIN_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
 import { LOGOUT_ENDPOINT, MEMBER_INFO_ENDPOINT, RANK_PROGRESS_ENDPOINT } from '#domain/contract/endpoints'
 import type { PageFacts, Session, Signal } from '#domain/port'
@@ -94,16 +95,23 @@ export const tabs = {
 const lastRequest = (path: string): FakeGateway['requests'][number] | undefined =>
   tabs.gateway.requests.filter((request) => request.path === path).at(-1)
 
+/** The gateway of the test that has started the running code. Workers of earlier tests still send requests. */
+const ownGateway = new AsyncLocalStorage<FakeGateway>()
+const fetchOfTest: typeof fetch = (...request) => (ownGateway.getStore() ?? tabs.gateway).fetch(...request)
+
 export const useTabs = (): void => {
-  beforeEach(() => {
+  aroundEach((runTest) => {
     tabs.gateway = new FakeGateway()
+    return ownGateway.run(tabs.gateway, runTest)
+  })
+  beforeEach(() => {
     fill(tabs.gateway)
     handOut(tabs.gateway, KEY)
     tabs.gateway.set(LOGIN_ENDPOINT, LOGIN_VALUE)
     tabs.gateway.set(LOGOUT_ENDPOINT, null)
     tabs.gateway.set(MEMBER_INFO_ENDPOINT, memberInfo(7), '"member-1"')
     tabs.gateway.set(RANK_PROGRESS_ENDPOINT, { completedConditions: 3, totalExpectedConditions: 5 })
-    vi.stubGlobal('fetch', tabs.gateway.fetch)
+    vi.stubGlobal('fetch', fetchOfTest)
     // Nothing terminates the workers of earlier tests, so each test has its own channels and databases.
     useOwnChannels()
     Dexie.dependencies.indexedDB = new IDBFactory()
