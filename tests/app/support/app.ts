@@ -12,7 +12,7 @@ import { showPage } from './page-events'
 import { replaceUrl, startHistory } from './page-history'
 import { roots } from './page-roots'
 import { PortWorker, workers } from './port-worker'
-import { installRealms, Realm } from './realm'
+import { bindImports, installRealms, Realm } from './realm'
 
 export { gateway, ORIGIN }
 
@@ -40,7 +40,11 @@ installRealms()
 await import('react-dom/client') // React keeps the timers it finds: not those of a clock that ends with a test
 watchConsole()
 configure({ asyncUtilTimeout: SLOW_MS, getElementError: (message) => elementError(message ?? '') })
-Object.assign(globalThis, BUILD, { fetch: gateway.network.fetch, Worker: PortWorker })
+Object.assign(globalThis, BUILD, {
+  fetch: gateway.network.fetch,
+  Worker: PortWorker,
+  importOfPage: bindImports, // vitest.config.ts
+})
 
 /** What a test did not find, with the text that the player sees; the whole document would be hundreds of lines. */
 const elementError = (message: string): Error => {

@@ -49,6 +49,20 @@ export class Realm {
   }
 }
 
+/** Binds a module's imports to its realm: they never settle once that is over, so nothing after them runs. */
+export const bindImports = (): (<T>(loading: Promise<T>) => Promise<T>) => {
+  const realm = Realm.current
+  return (loading) =>
+    new Promise((resolve, reject) => {
+      const unlessOver =
+        <T>(settle: (result: T) => void) =>
+        (result: T): void => {
+          if (realm?.isOver !== true) settle(result)
+        }
+      loading.then(unlessOver(resolve), unlessOver(reject))
+    })
+}
+
 type Listener = (event: Event) => unknown
 type AnyListener = Listener | { handleEvent: Listener } | null
 type Options = boolean | AddEventListenerOptions
