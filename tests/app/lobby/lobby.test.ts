@@ -7,7 +7,7 @@ import { MINUTE_MS } from '#domain/timing'
 import { refusePuts } from '../../support/refuse-puts'
 import { gateway, open, reload, visitAgain } from '../support/app'
 import { firstHeart, scrollEverywhere, seeGames, tiles } from '../support/lobby'
-import { fill, goTo, logIn, press, see, seeNone, seePath, seeText, user } from '../support/player'
+import { fill, goTo, logIn, press, see, seeNone, seePath, seeText, seeToast, user } from '../support/player'
 
 const BANNERS = 'MCSFE_getBanners'
 const MISSING = 'Page not found'
@@ -183,19 +183,18 @@ test('GAM-01 a heart saves a game without opening it, offline too, and the row a
   const heart = await firstHeart()
   gateway.goOffline()
   expect(isOn(heart)).toBe(false)
-  await user.click(heart)
+  await seeToast(/added to favourites$/, () => user.click(heart))
   await waitFor(() => expect(isOn(heart)).toBe(true))
   await seePath('/m/home')
   await see('heading', 'Favourites')
-  await seeText(/added to favourites$/)
 
   await reload()
   await press('Favourites', 'tab')
   const panel = within(await see('tabpanel', 'Favourites'))
   await waitFor(() => expect(panel.getAllByRole('link')).toHaveLength(1))
-  await user.click(await panel.findByRole('button', { pressed: true }))
+  const saved = await panel.findByRole('button', { pressed: true })
+  await seeToast(/removed from favourites$/, () => user.click(saved))
   await seeText('No favourites yet')
-  await seeText(/removed from favourites$/)
 })
 
 test('GAM-01 SES-08 a member has favourites of their own', async () => {

@@ -4,7 +4,7 @@ import { TRANSACTION_ENDPOINT } from '#domain/contract/money/transaction-endpoin
 import { TRANSACTION_POLL_MS } from '#domain/timing'
 import { gateway } from './app'
 import { pass } from './clock'
-import { logIn, press, see, seePath, seeText } from './player'
+import { logIn, press, see, seePath, seeToast } from './player'
 
 /** Logs a member in and opens a page of the app, which gets the focus when it is ready. */
 export const openAs = async (username: string, path: string): Promise<void> => {
@@ -49,9 +49,8 @@ export const seeLatest = async (text: string | RegExp): Promise<HTMLElement> => 
 }
 
 /** Does something and sees the notice of a missing network, which is short. */
-export const seeOfflineNotice = async (act: () => Promise<void>): Promise<void> => {
-  await Promise.all([seeText('Network offline'), act()])
-}
+export const seeOfflineNotice = (act: () => Promise<unknown>): Promise<void> =>
+  seeToast('Network offline', act)
 
 /** The network goes away, and the page notices that at its next refresh. */
 export const loseNetwork = (refresh = 'Refresh'): Promise<void> => {

@@ -35,6 +35,11 @@ export const see = (role: string, name: Name): Promise<HTMLElement> => screen.fi
 
 export const seeText = (text: Name): Promise<HTMLElement> => screen.findByText(text)
 
+/** Does something and sees its toast, which is short: the wait for that begins first. */
+export const seeToast = async (text: Name, act: () => Promise<unknown>): Promise<void> => {
+  await Promise.all([seeText(text), act()])
+}
+
 /** Waits for an alert. @returns its text */
 export const alertText = async (): Promise<string> => (await screen.findByRole('alert')).textContent
 
