@@ -33,11 +33,14 @@ import {
   seeMember,
   seePath,
   seeText,
+  seeToast,
   sendLogin,
   storedSession,
   user,
 } from '../support/player'
 import { NEW_PASSWORD, problemOf, seeProblem, valueOf } from '../support/registration'
+
+const CHANGED = 'Your password has been changed.'
 
 test.each([
   ['the weak default', 'lou'],
@@ -54,9 +57,8 @@ test.each([
   await seePath('/m/changePsw')
   await fill('Current password', passwordOf(name))
   await fillNewPassword()
-  await submit()
+  await seeToast(CHANGED, submit)
   await seePath('/m/home')
-  await seeText('Your password has been changed.')
   expect(storedSession()).not.toHaveProperty('updatePassword')
   // The remembered login has the new password.
   await visitAgain('/m/member/home')
@@ -91,8 +93,7 @@ test('LOG-11 the new password has its rules, the old one is required, accepted o
   await waitFor(() => expect(nameOfFocus()).toBe('password'))
   expect([await valueOf('Current password'), await valueOf('New password')]).toEqual(['', NEW_PASSWORD])
   await fill('Current password', passwordOf('ann'))
-  await user.dblClick(submitButton())
-  await seeText('Your password has been changed.')
+  await seeToast(CHANGED, () => user.dblClick(submitButton()))
   await seePath('/m/home')
   expect(await gateway.count(CHANGE_PASSWORD_ENDPOINT)).toBe(2)
   await visitAgain('/m/login?backUrl=%2Fm%2Fgame')
@@ -115,7 +116,7 @@ test('LOG-11 LOG-14 a session without a password is not asked for the old one, u
   await gateway.faults()
   await fill('Current password', passwordOf('ann'))
   await submit()
-  await seeText('Your password has been changed.')
+  await seeText(CHANGED)
 })
 
 test.each([

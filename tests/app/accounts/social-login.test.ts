@@ -17,6 +17,7 @@ import {
   seeNone,
   seePath,
   seeText,
+  seeToast,
   sendLogin,
   storedSession,
 } from '../support/player'
@@ -100,9 +101,8 @@ test('SOC-03 SOC-04 an existing account is bound by its password, and a wrong on
   await screen.findByRole('alert')
   expect(await gateway.socialLinks('ann')).toEqual([])
   await afterSubmitLock()
-  await sendLogin('ann')
+  await seeToast('Google is now linked to your account.', () => sendLogin('ann'))
   await seeMember('ann')
-  await seeText('Google is now linked to your account.')
   expect(await gateway.socialLinks('ann')).toMatchObject([{ channel: 'google' }])
   await logOut()
   await open('/m/login')

@@ -33,8 +33,9 @@ test('SHL-01 NET-12 a closed site shows until when, stays closed after Escape, s
   await user.keyboard('{Escape}')
   await closed()
   gateway.goOffline()
-  await press('Try again', 'button', await closed())
-  await page.findByText(/Network offline/) // within the page, which is over everything
+  const again = await closed()
+  // Within the page, which is over everything.
+  await Promise.all([page.findByText(/Network offline/), press('Try again', 'button', again)])
   gateway.goOnline()
   await close({})
   await press('Try again', 'button', await closed())

@@ -6,7 +6,7 @@ import { holdClock, pass } from '../support/clock'
 import { seeFrame } from '../support/games'
 import { tiles } from '../support/lobby'
 import { announceOnline } from '../support/page-events'
-import { press, seeNone, seePath, seeText, user } from '../support/player'
+import { press, seeNone, seePath, seeText, seeToast, user } from '../support/player'
 import { everyCall, openLobby, seeLobby, seeRequests } from '../support/sync'
 
 const TOAST = /Network offline/
@@ -17,8 +17,7 @@ test('NET-10 NET-12 over https the player’s own request shows a toast, and bac
   await seeText('Games couldn’t be loaded')
   announceOnline()
   expect(screen.queryAllByText(TOAST)).toEqual([])
-  await press('Try again')
-  await seeText(TOAST)
+  await seeToast(TOAST, () => press('Try again'))
   expect(screen.queryByRole('dialog')).toBeNull()
   await seeNone(() => screen.queryByText(TOAST))
 })

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { LOGIN_ENDPOINT, VERIFICATION_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
 import type { ControlCommand } from '../../../e2e/support/gateway/control-command'
-import { logInFromHeader, logOut, secondStep, seeNoDialog, sessionsOf, submit } from '../support/accounts'
+import { logInFromHeader, secondStep, seeNoDialog, sessionsOf, submit } from '../support/accounts'
 import { gateway, open, visitAgain } from '../support/app'
 import {
   afterSubmitLock,
@@ -15,6 +15,7 @@ import {
   seeNone,
   seePath,
   seeText,
+  seeToast,
   sendLogin,
   storedSession,
   user,
@@ -126,8 +127,11 @@ test('LOG-07 LOG-09 R-15 after a logout that keeps the login nobody is logged in
 test('SES-08 LOG-07 OFF-05 a logout that forgets the device works offline, and is reported with the old token later', async () => {
   await logIn('ann')
   gateway.goOffline()
-  await logOut('Log out and forget this device')
-  await seeText('You’ve been logged out.')
+  await press(/^Your account/u, 'link')
+  await press('Log out')
+  const dialog = await see('dialog', 'Log out?')
+  await seeToast('You’ve been logged out.', () => press('Log out and forget this device', 'button', dialog))
+  await seeGuest()
   expect(storedSession()).toBeNull()
   expect(await sessionsOf('ann')).toBe(1)
   gateway.comeOnline()

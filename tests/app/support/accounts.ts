@@ -90,10 +90,10 @@ export const fillReset = async (): Promise<void> => {
 }
 
 /** Logs out from the member's own page. */
-export const logOut = async (how = 'Log out'): Promise<void> => {
+export const logOut = async (): Promise<void> => {
   if (location.pathname !== '/m/member/home') await press(/^Your account/u, 'link')
   await press('Log out')
-  await press(how, 'button', await see('dialog', 'Log out?'))
+  await press('Log out', 'button', await see('dialog', 'Log out?'))
   await seeGuest()
   await seePath(/^\/m\/home/u)
 }
