@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom'
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
+import { SLOW_HINT_DELAY_MS } from '#domain/timing'
 import { international, NUMBERS } from '../../../e2e/support/accounts/account-fields'
 import { gateway, open } from './app'
 import {
@@ -135,6 +136,12 @@ export const whileSaving = (action: () => Promise<unknown>): void => {
     await action()
     return seal(...input)
   })
+}
+
+/** The slow hint is not shown before its time, even if a busy machine has let that pass. @param sentAt in epoch ms */
+export const expectNoEarlyHint = (sentAt: number): void => {
+  const isShown = screen.queryByRole('button', { name: 'Stop waiting' }) !== null
+  expect(isShown && Date.now() - sentAt < SLOW_HINT_DELAY_MS).toBe(false)
 }
 
 export const seeNoDialog = (): Promise<void> => seeNone(() => document.querySelector('dialog'))
