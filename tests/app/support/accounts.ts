@@ -51,10 +51,11 @@ export const reachSecondStep = async (username: string): Promise<HTMLElement> =>
 export const requestCode = async (to: string): Promise<string> => {
   await seeRows('settings')
   await waitFor(async () => {
-    const send = screen.queryByRole('button', { name: 'Send code' })
-    if (send) await user.click(send)
-    screen.getByRole('button', { name: /^Resend in/u })
+    await user.click(screen.getByRole('button', { name: 'Send code' }))
+    // A click that sends a code changes the name at once.
+    if (screen.queryByRole('button', { name: 'Send code' })) throw new Error('The country is not known yet')
   })
+  await see('button', /^Resend in/u)
   return gateway.code(to)
 }
 
