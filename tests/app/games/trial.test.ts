@@ -166,8 +166,9 @@ test('GAM-08 NET-10 offline a trial waits and starts by itself; a running game s
   await open(link)
   await see('heading', 'You’re offline')
   expect(await gateway.count(TRIAL_LAUNCH_ENDPOINT)).toBe(1)
+  const again = await see('button', 'Try again')
   gateway.goOnline()
-  await press('Try again') // the player's own attempt is sent, whatever the app knows of the network
+  await user.click(again) // the player's own attempt is sent, whatever the app knows of the network
   const game = await seeFrame()
   gateway.goOffline()
   announceOnline()
