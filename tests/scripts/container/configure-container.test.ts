@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { once } from 'node:events'
 import { configureContainer } from '../../../scripts/container/configure-container'
 import type { ContainerFolders } from '../../../scripts/container/container-folders'
+import { refusingPort } from '../support/refusing-port'
 
 const BUILD = {
   'index.html': '<script>boot()</script><script src="/m/assets/b42/main.js"></script>',
@@ -126,11 +127,10 @@ test('DEP-02 a wrong setting ends the start with one sentence', async () => {
 
 test('DEP-02 a gateway that cannot be reached is reported, and does not prevent the start', async () => {
   await put(path.join(folders.etc, 'hosts'), '127.0.0.1 localhost # own\n::1 localhost ip6-localhost\n')
-  gateway.close()
-  await once(gateway, 'close')
-  expect(await start({ GATEWAY: origin.replace('127.0.0.1', 'localhost') })).toBe(0)
+  const closed = `http://localhost:${String(await refusingPort())}`
+  expect(await start({ GATEWAY: closed })).toBe(0)
   expect(said[0]).toContain('respond with 502')
-  expect(said[0]).toContain(origin.replace('127.0.0.1', 'localhost'))
+  expect(said[0]).toContain(closed)
   expect(await written('nginx.conf')).not.toContain('resolver')
 
   expect(await start({ GATEWAY: 'https://no-such-gateway' })).toBe(0)

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { DistFolders } from '#gateway/static/dist-folders'
-import { freePort } from '../../../e2e/support/network/listen'
 import { TlsFront } from '../../../e2e/support/network/tls-front'
 import { connectGateway, sourceOf } from '../../../scripts/local-site/connect-gateway'
 import { localApp, startLocalSite } from '../../../scripts/local-site/local-site'
 import { readLocalSiteArguments } from '../../../scripts/local-site/options'
+import { refusingPort } from '../support/refusing-port'
 import { json, useRecordingGateway } from './support/recording-gateway'
 
 const gateway = useRecordingGateway()
@@ -33,7 +33,7 @@ const tlsFront = async (): Promise<TlsFront> => {
 
 describe('DEP-04 a gateway that cannot be reached has one clear message', () => {
   test('nothing listens', async () => {
-    const port = String(await freePort())
+    const port = String(await refusingPort())
     await expect(connectTo(`http://127.0.0.1:${port}`)).rejects.toThrow(
       `127.0.0.1:${port} refuses the connection (ECONNREFUSED). Start the gateway`,
     )

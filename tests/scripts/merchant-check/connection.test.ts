@@ -1,11 +1,11 @@
 import { Agent, fetch } from 'undici'
 import { afterAll, expect, test } from 'vitest'
-import { freePort } from '../../../e2e/support/network/listen'
 import type { CertificateOptions } from '../../../e2e/support/network/self-signed'
 import { TlsFront } from '../../../e2e/support/network/tls-front'
 import { describeFailure, findingOf } from '../../../scripts/merchant-check/connection/http-failure'
 import { gateway } from '../../gateway/support/shared-gateway'
 import { useServers } from '../support/host'
+import { refusingPort } from '../support/refusing-port'
 import { check, checkOrigin, dist, findingsAt, useCheckedGateway } from './support/checked-gateway'
 
 useCheckedGateway()
@@ -29,7 +29,7 @@ const causesAt = async (origin: string, ...args: readonly string[]): Promise<rea
 }
 
 test('DEP-01 merchant:check names one cause if the host does not answer or speaks the other scheme', async () => {
-  const port = String(await freePort())
+  const port = String(await refusingPort())
   const closed = await checkOrigin(`http://127.0.0.1:${port}`)
   expect(closed.lines).toEqual([
     `http://127.0.0.1:${port}, in EN`,

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
-import { freePort } from '../../../e2e/support/network/listen'
 import { fakeBuild, runGateway } from '../../gateway/support/running-gateway'
 import { gateway } from '../../gateway/support/shared-gateway'
 import { useServers } from '../support/host'
+import { refusingPort } from '../support/refusing-port'
 import { check, findingsAt, missingLines, useCheckedGateway } from './support/checked-gateway'
 
 useCheckedGateway()
@@ -46,7 +46,7 @@ test('DEP-01 LINE-01 merchant:check names for each line one cause, and the field
     response.writeHead(isPing ? 200 : 404, { 'Access-Control-Allow-Origin': '*' })
     response.end(JSON.stringify({ success: true, value: 'pong' }))
   })
-  const dead = `http://127.0.0.1:${String(await freePort())}`
+  const dead = `http://127.0.0.1:${String(await refusingPort())}`
   const lines = [other, redirecting, withoutApp, dead]
   await gateway.control({ settings: { domainList: lines.map((domainName) => ({ domainName })) } })
   const findings = await findingsAt(gateway.origin)
