@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, readlink, rm, stat, writeFile } from
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { once } from 'node:events'
 import { configureContainer } from '../../../scripts/container/configure-container'
 import type { ContainerFolders } from '../../../scripts/container/container-folders'
@@ -32,6 +32,7 @@ const start = (env: NodeJS.ProcessEnv = {}) => {
 const written = (name: string): Promise<string> => readFile(path.join(folders.work, name), 'utf8')
 
 beforeEach(async () => {
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal) // a busy machine connects late
   const root = await mkdtemp(path.join(tmpdir(), 'container-'))
   const place = (name: string): string => path.join(root, name)
   folders = {
