@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { LAUNCH_GAME_ENDPOINT } from '#domain/contract/command-endpoints'
+import { LANGUAGE_KEY } from '#domain/storage-keys'
 import { LAUNCH_TIMEOUT_MS } from '#domain/timing'
 import { gateway, open, ORIGIN, reload } from '../support/app'
 import { holdClock, pass, passUntil } from '../support/clock'
@@ -44,6 +45,20 @@ test('GAM-04 R-17 a member’s tap requests the game and opens it in a frame tha
   goTo('/m/member/home')
   const played = within(await see('region', 'Recently played'))
   expect(played.getByRole('link').getAttribute('href')).toMatch(/^\/m\/launchGame\?gameId=/)
+})
+
+test('GAM-04 a running game stays when its row is gone: another tab changes the language', async () => {
+  await openAs('ann', '/m/game')
+  await openFirstOf('Slots')
+  const running = await seeFrame()
+  holdClock()
+  await pass(LAUNCH_TIMEOUT_MS)
+  gateway.goSilent()
+  dispatchEvent(new StorageEvent('storage', { key: LANGUAGE_KEY, newValue: 'MS' }))
+  await waitFor(() => expect(document.documentElement.lang).toBe('ms'))
+  await seeNone(() => screen.queryByRole('button', { name: BACK })) // the screen is in the new language
+  await pass(LAUNCH_TIMEOUT_MS)
+  expect(frame()).toBe(running)
 })
 
 test('GAM-04 R-14 a link names the game by the vendor’s codes; back leads where it says, but never to another site', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { GAME_BACK_PATH } from '#domain/games/game-back-constants'
 import { HOME_PATH } from '#domain/routing/routes'
 import type { LaunchLink } from '#domain/games/launch-url'
@@ -38,20 +38,30 @@ export const LaunchSteps = ({
   onPlaying,
 }: Props) => {
   const t = useTranslation('rest')
-  const isLottery = isLotteryLaunch({ game: row, ...link })
+  const [isPlaying, setPlaying] = useState(false)
+  const report = useCallback(
+    (isShown: boolean) => {
+      setPlaying(isShown)
+      onPlaying(isShown)
+    },
+    [onPlaying],
+  )
+  // A running game stays, even if its row is gone or its language has changed.
+  const isLottery = !isPlaying && isLotteryLaunch({ game: row, ...link })
   const advice = useAppAdvice()
   const retry = useRetry()
   const [chosen, setChosen] = useState<string>()
   // A mode in the URL is the player's choice already.
   const modes = isLottery && link.prizeMode === undefined ? (row?.prizeModes ?? []).map(String) : []
 
-  if (state === 'waiting' || (isLottery && advice.isOpen === undefined)) return <GameLoading facts={facts} />
-  if (state === 'unknown') {
+  if ((state === 'waiting' && !isPlaying) || (isLottery && advice.isOpen === undefined))
+    return <GameLoading facts={facts} />
+  if (state === 'unknown' && !isPlaying) {
     return (
       <GameMessage icon="games" title={t('trial.missing.title')} text={t('launch.unknown')} onBack={onBack} />
     )
   }
-  if (!isConfirmed) {
+  if (!isConfirmed && !isPlaying) {
     return (
       <GameMessage
         icon="offline"
@@ -78,7 +88,7 @@ export const LaunchSteps = ({
   return isLottery ? (
     <LotteryLauncher ask={ask} facts={facts} onBack={onBack} />
   ) : (
-    <GameLauncher ask={ask} facts={facts} timeoutKey="launch.timeout" onBack={onBack} onPlaying={onPlaying} />
+    <GameLauncher ask={ask} facts={facts} timeoutKey="launch.timeout" onBack={onBack} onPlaying={report} />
   )
 }
 
