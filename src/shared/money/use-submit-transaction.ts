@@ -2,13 +2,14 @@ import { useState } from 'react'
 import type { AppError } from '#domain/errors'
 import type { TransactionResult, TransactionRequest } from '#domain/money/transaction-requests'
 import { transactionSubject } from '#domain/money/transaction-state'
-import { ok, type Result } from '#domain/result'
+import { ok } from '#domain/result'
 import { pageState } from '../page/page-state'
 import { currentMember } from '../session/session-state'
 import { beginActivity, showFailure, showOffline } from '../overlays/overlay-queue'
 import { trackDeposit, trackDepositStarted } from '../tracking/track-events'
 import { useConnection } from '../sync/use-connection'
 import { commands } from '../worker/client/commands'
+import { currentReader } from '../worker/query/page-tables'
 
 interface TransactionSubmitter {
   /** The subject of the transaction in progress. */
@@ -49,7 +50,11 @@ export const useSubmitTransaction = (...refusals: readonly string[]): Transactio
     if (input.act === 'createDeposit') await trackDepositStarted()
     const { merchant } = pageState
     const member = currentMember()?.id
-    const result = checkingIfUnanswered(await commands.submitTransaction(input))
+    const since = Date.now()
+    const answer = await commands.submitTransaction(input)
+    const isUnknown = !answer.ok && (await mayBeSent(answer.error, { merchant, member, subject, since }))
+    // The next worker reconciles it.
+    const result = isUnknown ? ok<TransactionResult>({ status: 'checking' }) : answer
     release()
     setBusy(null)
     if (result.ok) {
@@ -68,13 +73,30 @@ export const useSubmitTransaction = (...refusals: readonly string[]): Transactio
   return { busy, announced, run: (input, onAnswer) => void run(input, onAnswer) }
 }
 
+interface Attempt {
+  readonly merchant: string
+  readonly member: string | undefined
+  readonly subject: string
+  /** Epoch ms when it began. */
+  readonly since: number
+}
+
 /**
- * Returns `checking` if the worker crashed or timed out, which may be after it sent the transaction. The next worker
- * reconciles it. A worker that is unavailable has sent nothing.
+ * True if the worker crashed or timed out and may have sent the transaction, or may still send it. A worker that is
+ * unavailable has sent nothing. One that crashed has sent only what it had saved; a logout deletes that, and in memory
+ * mode the page may never have received it.
  */
-const checkingIfUnanswered = (
-  result: Result<TransactionResult, AppError>,
-): Result<TransactionResult, AppError> =>
-  !result.ok && result.error.kind === 'worker' && result.error.detail !== 'unavailable'
-    ? ok({ status: 'checking' })
-    : result
+const mayBeSent = async (
+  error: AppError,
+  { merchant, member, subject, since }: Attempt,
+): Promise<boolean> => {
+  if (error.kind !== 'worker' || error.detail === 'unavailable') return false
+  if (error.detail === 'timeout' || pageState.storage === 'memory') return true
+  if (member === undefined || member !== currentMember()?.id) return true
+  try {
+    const rows = await currentReader().startingWith('moneyActs', [merchant, member])
+    return rows.some((row) => row.at >= since && (row.about ?? row.subject) === subject)
+  } catch {
+    return true
+  }
+}

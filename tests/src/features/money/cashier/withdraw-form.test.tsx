@@ -1,8 +1,11 @@
+import 'fake-indexeddb/auto'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type AppError } from '#domain/errors'
 import { err } from '#domain/result'
+import { createDatabases } from '#domain/tables/databases'
+import type { TransactionRow } from '#domain/tables/transaction-rows'
 import { WithdrawForm } from '../../../../../src/features/money/cashier/withdraw-form'
 import { overlayState } from '../../../../../src/shared/overlays/overlay-queue'
 import { pageState } from '../../../../../src/shared/page/page-state'
@@ -42,9 +45,27 @@ const failOnce = async (detail: Extract<AppError, { kind: 'worker' }>['detail'])
   await userEvent.click(within(await request()).getByRole('button', { name: 'Withdraw' }))
 }
 
-test.each(['crashed', 'timeout'] as const)(
-  'MEM-02 R-10 after the worker’s error “%s” the outcome of a withdrawal is unknown, and the form is empty',
-  async (detail) => {
+/** Stores a withdrawal of the member, as the worker does before it sends one. */
+const store = async (row: Partial<TransactionRow>): Promise<void> => {
+  const { cache, user } = createDatabases()
+  const { merchant } = pageState
+  const subject = 'createWithdrawal 1 300'
+  const sentRow = { merchant, member: ANN.id, id: 'key', act: 'createWithdrawal', subject, outcome: 'asking' }
+  await user.table('moneyActs').put({ ...sentRow, at: Date.now() + 60_000, ...row })
+  cache.close()
+  user.close()
+}
+
+test.each([
+  ['timeout', 'database', undefined],
+  ['crashed', 'memory', undefined], // the rows ended with the worker
+  ['crashed', 'database', {}],
+  ['crashed', 'database', { outcome: 'done', subject: '', about: 'createWithdrawal 1 300' }],
+] as const)(
+  'MEM-02 R-10 after the worker’s error “%s” (%s, row: %j) the outcome of a withdrawal is unknown, and the form is empty',
+  async (detail, storage, row) => {
+    if (row) await store(row)
+    pageState.storage = storage
     await failOnce(detail)
     await vi.waitFor(() => expect(values()).toEqual(['', '']))
     expect(sent).toHaveBeenCalledTimes(1)
@@ -52,9 +73,18 @@ test.each(['crashed', 'timeout'] as const)(
   },
 )
 
-test('MEM-02 R-10 without a worker a withdrawal was not sent: that is a failure, and the input stays', async () => {
-  await failOnce('unavailable')
-  await vi.waitFor(() => expect(overlayState.queue).toHaveLength(1))
-  expect(values()).toEqual(['300', 'harbour-secret'])
-  expect(sent).not.toHaveBeenCalled()
-})
+test.each([
+  ['unavailable', { at: 0 }],
+  ['crashed', { at: 0 }], // an earlier withdrawal
+  ['crashed', { subject: 'createWithdrawal 1 400' }],
+] as const)(
+  'MEM-02 R-10 a withdrawal that was not sent (“%s”) is a failure, and the input stays',
+  async (detail, row) => {
+    await store(row)
+    pageState.storage = 'database'
+    await failOnce(detail)
+    await vi.waitFor(() => expect(overlayState.queue).toHaveLength(1))
+    expect(values()).toEqual(['300', 'harbour-secret'])
+    expect(sent).not.toHaveBeenCalled()
+  },
+)
