@@ -73,7 +73,7 @@ const startTransaction = async (
   const found = await findResumable(dependencies, begun)
   if (!found.ok) return found
   const { earlier, end } = found.value
-  if (end && 'goesOn' in input) return ok({ status: end })
+  if ('goesOn' in input && !earlier) return ok({ status: end ?? 'checking' })
   const row: TransactionRow = {
     merchant,
     member,

@@ -161,6 +161,9 @@ test.each(['done', 'failed'] as const)('MEM-02 a deposit found %s is not continu
   expect(await worker.submitTransaction({ ...DEPOSIT, goesOn: true })).toEqual(ok({ status: end }))
   expect(tabs.count(CREATE_DEPOSIT_ENDPOINT)).toBe(1)
   expect(await acts()).toMatchObject([{ outcome: end }])
+  // The same tap again, on a list that still shows it as waiting.
+  expect(await worker.submitTransaction({ ...DEPOSIT, goesOn: true })).toEqual(ok({ status: 'checking' }))
+  expect(tabs.count(CREATE_DEPOSIT_ENDPOINT)).toBe(1)
   await worker.submitTransaction(DEPOSIT)
   expect(depositCount()).toBe(2)
 })
