@@ -112,6 +112,7 @@ test('MEM-02 R-10 a list that does not load offers a retry, and a member without
   await see('heading', 'Rewards')
   const main = within(screen.getByRole('main'))
   const retry = await passUntil(SLOW_HINT_DELAY_MS, () => main.getByRole('button', { name: 'Try again' }))
+  main.getByText('That didn’t work. Please try again.') // not "No internet connection"
   await gateway.faults()
   await user.click(retry)
   await seeText('No rewards right now')

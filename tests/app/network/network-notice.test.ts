@@ -1,9 +1,9 @@
-import { screen } from '@testing-library/dom'
+import { screen, waitFor } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { TRIAL_LAUNCH_ENDPOINT } from '#domain/contract/command-endpoints'
-import { MINUTE_MS } from '#domain/timing'
+import { MINUTE_MS, SLOW_HINT_DELAY_MS } from '#domain/timing'
 import { gateway, open, reload } from '../support/app'
-import { holdClock, pass } from '../support/clock'
+import { holdClock, pass, passUntil } from '../support/clock'
 import { seeFrame } from '../support/games'
 import { tiles } from '../support/lobby'
 import { announceOnline } from '../support/page-events'
@@ -55,3 +55,15 @@ test('R-11 a gateway of 503s gets at most 20 requests a minute, and is not given
   expect(count).toBeGreaterThan(1)
   await seeLobby()
 })
+
+test.each(['/m/activity?id=4', '/m/chat'])(
+  'R-10 %s does not claim that there is no network when the gateway fails',
+  async (path) => {
+    await gateway.faults(...everyCall({ kind: 'status', status: 500 }))
+    holdClock()
+    await open(path)
+    await waitFor(() => expect(document.querySelector('main [aria-busy=true], [role=alert]')).not.toBeNull())
+    const alert = await passUntil(SLOW_HINT_DELAY_MS, () => screen.getByRole('alert'))
+    expect(alert.textContent).toMatch(/This part didn’t load.*That didn’t work\. Please try again\./u)
+  },
+)

@@ -27,30 +27,37 @@ export const AnnouncementPage = () => {
     [id],
     'announcements',
   )
-  const { state } = useConnection()
+  const { state, isOffline } = useConnection()
   usePage(live.data?.title ?? t('announcement.label'), id)
 
   // Without a row and a sync, this is a first visit by a link: the announcement may still arrive.
   const isWaiting =
     live.status === 'loading' || (live.status === 'empty' && live.syncedAt === undefined && id !== '')
   const hasWaitedLong = useIsSlow(isWaiting, SLOW_HINT_DELAY_MS)
-  if (isWaiting) return state === 'online' && !hasWaitedLong ? <Waiting /> : <Instead reason="unreached" />
+  if (isWaiting)
+    return state === 'online' && !hasWaitedLong ? (
+      <Waiting />
+    ) : (
+      <Instead reason={isOffline ? 'offline' : 'failed'} />
+    )
   if (live.status === 'empty') return <Instead reason="gone" />
   return <AnnouncementContent row={live.data} syncedAt={live.syncedAt} />
 }
 
-/** Shown instead of the announcement: it has ended, or the gateway is unreachable. */
-const Instead = ({ reason }: { readonly reason: 'gone' | 'unreached' }) => {
+/** Shown instead of the announcement: it has ended, or the gateway is unreachable or fails. */
+const Instead = ({ reason }: { readonly reason: 'gone' | 'offline' | 'failed' }) => {
   const t = useTranslation('rest')
   const isGone = reason === 'gone'
   return (
     <TextPage>
       <h1 className="visually-hidden">{t('announcement.label')}</h1>
       <EmptyState
-        icon={isGone ? 'horn' : 'offline'}
+        icon={isGone ? 'horn' : reason === 'offline' ? 'offline' : 'alert'}
         tone={isGone ? 'empty' : 'error'}
         title={t(isGone ? 'announcement.gone.title' : 'boundary.chunk.title')}
-        text={t(isGone ? 'announcement.gone.text' : 'failure.network')}
+        text={t(
+          isGone ? 'announcement.gone.text' : reason === 'offline' ? 'failure.network' : 'failure.closed',
+        )}
         action={
           <AppLink to={isGone ? PROMOTIONS_PATH : HOME_PATH} className={buttonClass({ variant: 'primary' })}>
             {t(isGone ? 'promotions.title' : 'action.home')}

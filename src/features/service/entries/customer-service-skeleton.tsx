@@ -21,9 +21,9 @@ export const CustomerServiceSkeleton = () => {
       {isOffline || hasWaitedLong ? (
         <EmptyState
           tone="error"
-          icon="offline"
+          icon={isOffline ? 'offline' : 'alert'}
           title={t('boundary.chunk.title')}
-          text={t('failure.network')}
+          text={t(isOffline ? 'failure.network' : 'failure.closed')}
           action={<RetryButton isBusy={retry.isBusy} onRetry={retry.run} />}
         />
       ) : (

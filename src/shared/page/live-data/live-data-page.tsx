@@ -70,7 +70,7 @@ export const LiveDataPage = ({
       )}
       {first}
       {isWaiting && !isOffline && !hasWaitedLong && <Waiting />}
-      {isWaiting && (isOffline || hasWaitedLong) && <Unreached />}
+      {isWaiting && (isOffline || hasWaitedLong) && <Unreached isOffline={isOffline} />}
       {!isWaiting && children}
     </TextPage>
   )
@@ -84,15 +84,15 @@ const Waiting = () => (
   </div>
 )
 
-const Unreached = () => {
+const Unreached = ({ isOffline }: { readonly isOffline: boolean }) => {
   const t = useTranslation('rest')
   const retry = useRetry()
   return (
     <EmptyState
       tone="error"
-      icon="offline"
+      icon={isOffline ? 'offline' : 'alert'}
       title={t('boundary.chunk.title')}
-      text={t('failure.network')}
+      text={t(isOffline ? 'failure.network' : 'failure.closed')}
       action={<RetryButton isBusy={retry.isBusy} onRetry={retry.run} />}
     />
   )
