@@ -31,8 +31,10 @@ export const LastUpdated = ({ syncedAt, hasData, label }: Props) => {
     setAsking(true)
     const result = await commands.refresh()
     setAsking(false)
+    if (result.ok) return
+    // Offline, also a timeout or a worker's error means that the network is missing.
     if (isOffline) showOffline()
-    else if (!result.ok && result.error.kind !== 'timeout') showFailure(result.error)
+    else if (result.error.kind !== 'timeout') showFailure(result.error)
   }
   return (
     <div className="ui-row ui-between ui-gap-3">
