@@ -29,8 +29,8 @@ export const TransactionStatus = ({ row, pending }: Props) => {
   const { id, outcome, message = '' } = row
   const [word, tone] = LABELS[outcome]
   const forget = ({ currentTarget }: MouseEvent): void => {
-    // The button disappears, so its card gets the focus.
-    currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
+    // The button disappears, so its card gets the focus. A list goes with its last item, so there the page gets it.
+    currentTarget.closest<HTMLElement>('[tabindex="-1"]:not(ul)')?.focus({ preventScroll: true })
     void commands.dismissTransaction(id)
   }
   return (

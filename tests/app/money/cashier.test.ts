@@ -88,6 +88,7 @@ test('MEM-02 a deposit leads to the provider’s page once, and a paid one is on
   expect(await moved('deposit')).toEqual([500])
   await press('OK')
   await seeNone(() => screen.queryByRole('region', { name: 'Recent transactions' }))
+  expect(document.activeElement?.id).toBe('main')
 })
 
 test('MEM-02 a lost response brings no second deposit: the first one continues, and a failed one moves nothing', async () => {

@@ -9,7 +9,15 @@ import { REWARD_LIST_ENDPOINT } from '#domain/contract/screen-endpoints'
 import { SLOW_HINT_DELAY_MS } from '#domain/timing'
 import { gateway, reload } from '../support/app'
 import { holdClock, pass, passUntil } from '../support/clock'
-import { cardOf, loseNetwork, moved, nextCheck, openAs, seeOfflineNotice } from '../support/money'
+import {
+  cardOf,
+  loseNetwork,
+  loseResponse,
+  moved,
+  nextCheck,
+  openAs,
+  seeOfflineNotice,
+} from '../support/money'
 import { goTo, press, see, seePath, seeText, user } from '../support/player'
 
 const CLAIM = 'Claim: Weekly cashback'
@@ -127,6 +135,7 @@ test('MEM-02 LNG-06 points are spent after a confirmation, once, and the books b
     /Redeem .20 free spins. for 500 points\? You’ll have 4,320 points left\./,
   )
   await press('Back', 'button', await cardOf('20 free spins'))
+  expect(document.activeElement).toBe(await cardOf('20 free spins'))
   expect(await gateway.count(REDEEM_ITEM_ENDPOINT)).toBe(0)
 
   await press(REDEEM)
@@ -136,6 +145,16 @@ test('MEM-02 LNG-06 points are spent after a confirmation, once, and the books b
   await within(await see('region', 'Your points')).findByText('4,320')
   expect(await points()).toBe(4_320)
   expect(await gateway.count(REDEEM_ITEM_ENDPOINT)).toBe(1)
+})
+
+test('MEM-02 a redemption without a response keeps the focus on its card', async () => {
+  await openMall()
+  await loseResponse(REDEEM_ITEM_ENDPOINT)
+  await press(REDEEM)
+  const card = await cardOf('20 free spins')
+  await press('Redeem', 'button', card)
+  await within(card).findByText(/No response yet/)
+  expect(document.activeElement).toBe(card)
 })
 
 test('MEM-02 exactly the price in points is enough, and points spent elsewhere meanwhile are reported', async () => {

@@ -32,7 +32,7 @@ export const RecentTransactions = ({ acts, titleOf, targetOf, pendingOf, actionO
     <Section title={t('money.latest')}>
       <ul ref={listRef} className="ui-stack ui-gap-3" tabIndex={-1}>
         {shown.map((row) => (
-          <li key={row.id} className="ui-card ui-stack ui-gap-2" tabIndex={-1}>
+          <li key={row.id} className="ui-card ui-stack ui-gap-2">
             <div className="ui-split-row">
               <h3 className="ui-title-m">{titleOf(row)}</h3>
               <span className={styles.age}>{formatAge(row.at, Math.max(now, row.at), t)}</span>

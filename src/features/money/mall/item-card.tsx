@@ -34,15 +34,21 @@ export const ItemCard = ({ item, points, act, isBusy, isBlocked, announced, onRe
   const [isAsking, setAsking] = useState(false)
   const [left, setLeft] = useState(points) // the synced points are older than the transaction that was just sent
   const card = useRef<HTMLLIElement>(null)
+  const focusCard = (): void => card.current?.focus({ preventScroll: true })
   const { title, image, cost } = item
   const missing = cost - points
   // The button is replaced for a moment, so the card gets the focus.
   useEffect(() => {
-    if (announced) card.current?.focus({ preventScroll: true })
+    if (announced) focusCard()
   }, [announced])
 
-  const redeem = (): void => {
+  // The confirmation disappears, so the card gets the focus here as well.
+  const close = (): void => {
     setAsking(false)
+    focusCard()
+  }
+  const redeem = (): void => {
+    close()
     setLeft(points - cost)
     onRedeem()
   }
@@ -80,7 +86,7 @@ export const ItemCard = ({ item, points, act, isBusy, isBlocked, announced, onRe
             })}
             yes={t('mall.redeem')}
             onYes={redeem}
-            onBack={() => setAsking(false)}
+            onBack={close}
           />
         </div>
       )}
