@@ -31,9 +31,13 @@ export const markFeedbackSending = (): void => {
   feedbackDraft.sent = { text: feedbackDraft.text, at: Date.now() }
 }
 
-/** Clears the draft after it was delivered, unless the text has changed meanwhile. */
+/**
+ * Clears the draft after it was delivered, unless the text has changed meanwhile. Does nothing if the draft was
+ * cleared: it belonged to a member who has logged out.
+ */
 export const markFeedbackDelivered = (hasArrived: boolean): void => {
-  const isSame = feedbackDraft.text === feedbackDraft.sent?.text
+  if (!feedbackDraft.sent) return
+  const isSame = feedbackDraft.text === feedbackDraft.sent.text
   Object.assign(feedbackDraft, { sent: null, hasArrived }, isSame && { text: '', topic: NONE.topic })
 }
 
