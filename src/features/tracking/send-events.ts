@@ -1,11 +1,14 @@
 import type { TrackingEvent } from '#domain/contract/tracking/tracking'
+import { currencyOf } from '#domain/text/money-format'
 import { eventOf, type PendingEvent } from '#domain/tracking/tracking-events'
 import { removeEvent, pendingEvents } from '../../shared/tracking/event-queue'
 import { currentAttribution } from '../../shared/tracking/current-attribution'
 import { commands } from '../../shared/worker/client/commands'
+import { currentReader } from '../../shared/worker/query/page-tables'
 
 export interface SendFacts {
   readonly merchant: string
+  /** The merchant's; a member may have another one. */
   readonly currency: string
   /** True if the attribution may be sent. */
   readonly mayTrack: boolean
@@ -33,8 +36,23 @@ const sendAll = async (facts: SendFacts): Promise<boolean> => {
 }
 
 const send = async (pending: PendingEvent, { currency, mayTrack, onSent }: SendFacts): Promise<boolean> => {
-  const event = eventOf(pending, currency, mayTrack ? currentAttribution() : {})
+  const code = currencyOf((await memberCurrency(pending)) ?? currency)
+  const event = eventOf(pending, code, mayTrack ? currentAttribution() : {})
   const sent = await commands.track(event)
   if (sent.ok) onSent(event)
   return sent.ok
+}
+
+/** Returns the currency of the event's member; undefined if it is unknown or the event has no amount. */
+const memberCurrency = async ({
+  merchant,
+  customerId,
+  amount,
+}: PendingEvent): Promise<string | undefined> => {
+  if (amount === undefined) return undefined
+  try {
+    return (await currentReader().get('members', [merchant, customerId]))?.currency
+  } catch {
+    return undefined
+  }
 }

@@ -5,7 +5,6 @@ import {
   trackingSettings,
 } from '#domain/contract/tracking/tracking-settings'
 import { isHistory } from '#domain/money/transaction-state'
-import { currencyOf } from '#domain/text/money-format'
 import { parseScriptHosts } from '#domain/tracking/script-hosts'
 import type { Settings } from '#domain/contract/settings/settings'
 import { device } from '../../shared/page/device'
@@ -37,7 +36,7 @@ export const Tracking = () => {
       return undefined
     return startEventSender({
       merchant,
-      currency: currencyOf(settings.currency),
+      currency: settings.currency,
       mayTrack,
       onSent: (event) => pixels.send(event),
     })

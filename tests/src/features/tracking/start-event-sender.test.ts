@@ -3,7 +3,9 @@ import type { TrackingEvent } from '#domain/contract/tracking/tracking'
 import type { AppError } from '#domain/errors'
 import { err, ok, type Result } from '#domain/result'
 import { startEventSender } from '../../../../src/features/tracking/start-event-sender'
+import { pageState } from '../../../../src/shared/page/page-state'
 import { enqueueEvent, pendingEvents } from '../../../../src/shared/tracking/event-queue'
+import { putRows } from '../../support/page-fixture'
 
 type Track = (event: TrackingEvent) => Promise<Result<null, AppError>>
 const track = vi.hoisted(() => vi.fn<Track>())
@@ -22,7 +24,7 @@ const refuse = (...ids: readonly string[]): void => {
   )
 }
 const start = (): void => {
-  end = startEventSender({ merchant: 'harbour', currency: 'PHP', mayTrack: false, onSent })
+  end = startEventSender({ merchant: 'harbour', currency: 'TLB', mayTrack: false, onSent })
 }
 
 beforeEach(() => {
@@ -67,4 +69,21 @@ test('TRK-02 recorded events are retried when the network or the player is back,
   window.dispatchEvent(new Event('online'))
   await pass(600_000)
   expect(asked()).toEqual(['e1'])
+})
+
+test('TRK-02 LNG-06 a deposit is sent in the currency of its member, or of the merchant if that is unknown', async () => {
+  pageState.storage = 'memory'
+  const info = { id: '7', account: 'ann', type: 1, regDate: 0, language: 'EN', balance: 0, profileIcon: 1 }
+  const referral = { referralCode: '', referralUrl: '' }
+  putRows('members', [{ ...info, ...referral, merchant: 'harbour', member: '7', currency: 'BRL' }])
+  for (const [eventID, customerId] of [
+    ['d1', '7'],
+    ['d2', '8'],
+  ] as const)
+    enqueueEvent({ eventID, name: 'deposit', merchant: 'harbour', customerId, amount: 5, at: 9 })
+  refuse()
+  start()
+  await pass()
+  const deposits = track.mock.calls.map(([event]) => event).filter(({ name }) => name === 'deposit')
+  expect(deposits.map(({ currency }) => currency)).toEqual(['BRL', 'PHP'])
 })
