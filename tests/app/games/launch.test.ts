@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/dom'
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { LAUNCH_GAME_ENDPOINT } from '#domain/contract/command-endpoints'
 import { LANGUAGE_KEY } from '#domain/storage-keys'
@@ -215,6 +215,19 @@ test('GAM-07 a banner of type G and a match open their game: a trial for guests,
   await user.click(match)
   await seeFrame()
   expect(await lastLaunch()).toMatchObject({ vendor: 'BTI', gameCode: 'BTI-mariners-lions' })
+})
+
+test('GAM-07 a guest who leaves before the trial of a tapped banner is found stays on the next page', async () => {
+  await open('/m/home')
+  await see('heading', 'Popular')
+  const banner = await waitFor(
+    () => document.querySelector('a[data-game=""]') ?? expect.fail('There is none'),
+  )
+  fireEvent.click(banner)
+  goTo('/m/promotions')
+  await import('../../../src/shared/games/launch/guest-game-path')
+  await new Promise((resolve) => setTimeout(resolve, 200)) // the trial is found by then
+  expect(location.pathname).toBe('/m/promotions')
 })
 
 test('GAM-03 a game that is rejected shows its message, and the lobby is one tap away', async () => {

@@ -16,8 +16,10 @@ export const useGameTaps = (): ((event: MouseEvent<HTMLElement>) => void) => {
       if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented) return
       if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       event.preventDefault()
+      const { href } = window.location
       if (isMember || link.dataset['game'] !== '') open(link.pathname + link.search)
-      else void guestPath(link).then(open)
+      // The guest may have gone to another page meanwhile.
+      else void guestPath(link).then((path) => window.location.href === href && open(path))
     },
     [open, isMember],
   )
