@@ -1,5 +1,6 @@
 import type { SearchIndexRow } from '../tables/rows'
 import { foldSearch, normaliseSearch, SEARCH_FOLDING } from '../text/search-text'
+import { westernDigits } from '../text/western-digits'
 
 /**
  * Returns the ids of games whose name, vendor or code contains every word of the query, in the lobby's order. Returns
@@ -26,7 +27,7 @@ export const openSearch = (row: SearchIndexRow): Search => {
     lines: [],
     ids: [],
   }
-  return (query) => {
+  const find: Search = (query) => {
     const text = normaliseSearch(query)
     const words = text.split(' ').sort((a, b) => b.length - a.length)
     // While a player types, each text begins with the previous one and finds a part of its games.
@@ -38,6 +39,12 @@ export const openSearch = (row: SearchIndexRow): Search => {
       lines.length === last.lines.length && lines.every((line, place) => line === last.lines[place])
     last = { text, lines, ids: isSame ? last.ids : lines.map((line) => index.ids[line] ?? '') }
     return last.ids
+  }
+  return (query) => {
+    const western = westernDigits(query)
+    const ids = find(western)
+    // Few names have the digits of another script.
+    return ids.length > 0 || western === query ? ids : find(query)
   }
 }
 
