@@ -23,13 +23,11 @@ export const createWorkerApp = (environment: WorkerEnvironment) => {
     retryPending(parts)
   })
 
-  const loadAccountCommands = async (): Promise<AccountCommands | null> => {
-    try {
-      return (await import('./commands/accounts/account-commands')).accountCommands(loginDependencies)
-    } catch {
-      return null
-    }
-  }
+  const loadAccountCommands = (): Promise<AccountCommands | null> =>
+    import('./commands/accounts/account-commands').then(
+      (code) => code.accountCommands(loginDependencies),
+      () => null,
+    )
   const commands = {
     /** Receives one-way facts from the document's script, before React has loaded. */
     receivePageFacts: (pageFacts: PageFacts): void => {

@@ -56,8 +56,7 @@ export const createPageFactsStore = (): PageFactsStore => {
     ready,
     update: (facts) => {
       // A page that does not know its merchant yet must not clear ours.
-      const merchant =
-        facts.merchant === undefined || facts.merchant === '' ? current.merchant : facts.merchant
+      const merchant = facts.merchant || current.merchant
       current = { ...current, ...facts, merchant }
       resolveReady()
       if (merchant !== '') settleWaiting(merchant)
@@ -68,7 +67,6 @@ export const createPageFactsStore = (): PageFactsStore => {
       return new Promise((resolve) => {
         waiting.add(resolve)
         signal?.addEventListener('abort', () => {
-          waiting.delete(resolve)
           resolve(null)
         })
       })

@@ -6,8 +6,8 @@ const isOver = (): boolean =>
   hasLoggedOutSince(readStorage('session', SESSION_INFO_KEY), readStorage('local', LOGGED_OUT_KEY))
 
 /**
- * Ends the session of this tab if the player has logged out in another one while this was discarded or in the
- * back-forward cache: no message could reach it (SES-08).
+ * Ends the session of this tab if the player has logged out in another one meanwhile (SES-08). A tab that is discarded,
+ * or in the back-forward cache, gets no message.
  */
 export const endOldSession = (): void => {
   if (isOver()) writeStorage('session', SESSION_INFO_KEY, '')

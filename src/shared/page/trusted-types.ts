@@ -2,8 +2,6 @@
  * Trusted Types of the page (DEP-03). Our own code names its policy. Everything else that reaches a sink (a third
  * party's loader) passes the `default` policy. That never allows HTML or scripts, and DOMPurify has a policy of its own.
  */
-const APP_PATHS = /^\/m\//u
-
 /** Decides which script URLs the `default` policy allows: none until `shared/third-party/script-hosts.ts` is loaded. */
 export const scriptPolicy = { allows: (_url: string): boolean => false }
 
@@ -24,7 +22,7 @@ export const trustedScriptUrl = (url: string): string => {
 
 const ownUrl = (url: string): string => {
   const { origin, pathname } = new URL(url, location.href)
-  if (origin !== location.origin || !APP_PATHS.test(pathname))
+  if (origin !== location.origin || !pathname.startsWith('/m/'))
     throw new TypeError(`Not a script of ours: ${url}`)
   return url
 }

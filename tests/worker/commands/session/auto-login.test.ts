@@ -136,13 +136,12 @@ test('LOG-09 NET-11 R-11 an automatic login that was limited waits as long as th
   await remember()
   const { worker, link } = await tabs.open()
   const limitMs = 4_321_000 // no other timer of the worker is this long
-  const headers = { 'Retry-After': String(limitMs / 1_000) }
-  tabs.gateway.respond(LOGIN_ENDPOINT, () => new Response('<html>', { status: 429, headers }))
+  const limited = { status: 429, headers: { 'Retry-After': String(limitMs / 1_000) } }
+  tabs.gateway.respond(LOGIN_ENDPOINT, () => new Response('<html>', limited))
   const posts = tabs.count(LOGIN_ENDPOINT) + 1
   const timers = vi.spyOn(globalThis, 'setTimeout')
   expect(await worker.autoLogin()).toMatchObject({ value: { kind: 'waiting' } })
-  const waits = () =>
-    timers.mock.calls.map(([, ms = 0]) => ms).filter((ms) => ms > limitMs - 60_000 && ms <= limitMs)
+  const waits = () => timers.mock.calls.filter(([, ms = 0]) => ms > limitMs - 60_000 && ms <= limitMs)
   expect(waits()).toHaveLength(1)
   // Another network ends the wait, but not the limit.
   link()

@@ -57,9 +57,9 @@ const store = async (row: Partial<TransactionRow>): Promise<void> => {
 }
 
 test.each([
-  ['timeout', 'database', undefined],
-  ['crashed', 'memory', undefined], // the rows ended with the worker
   ['crashed', 'database', {}],
+  ['crashed', 'memory', undefined], // the rows ended with the worker
+  ['timeout', 'database', undefined],
   ['crashed', 'database', { outcome: 'done', subject: '', about: 'createWithdrawal 1 300' }],
 ] as const)(
   'MEM-02 R-10 after the worker’s error “%s” (%s, row: %j) the outcome of a withdrawal is unknown, and the form is empty',
