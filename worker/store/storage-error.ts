@@ -4,13 +4,7 @@ import type { WriteError } from './store'
 
 type StorageError = Extract<AppError, { kind: 'storage' }>
 
-const CLOSED = new Set([
-  'DatabaseClosedError',
-  'InvalidStateError',
-  'NotFoundError',
-  'UnknownError',
-  'OpenFailedError',
-])
+const CLOSED = /^(?:DatabaseClosed|InvalidState|NotFound|Unknown|OpenFailed)Error$/u
 
 /**
  * Returns the error for a database error, by its name and those of its causes: a quota error arrives inside an
@@ -23,7 +17,7 @@ export const storageError = (cause: unknown): StorageError => ({
 
 const detailOf = (names: readonly string[]): StorageError['detail'] => {
   if (names.includes('QuotaExceededError')) return 'quota'
-  return names.some((name) => CLOSED.has(name)) ? 'closed' : 'unknown'
+  return names.some((name) => CLOSED.test(name)) ? 'closed' : 'unknown'
 }
 
 /** Returns the failed result for a database error. */

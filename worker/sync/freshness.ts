@@ -26,7 +26,7 @@ export class FreshnessTracker {
   /** Epoch ms; 0 if this worker has not confirmed it, or if the device's clock has been set back since. */
   checkedAt(key: string): number {
     const at = this.#checked.get(key) ?? 0
-    return at > Date.now() ? 0 : at
+    return at <= Date.now() ? at : 0
   }
 
   /** Records a rejected response. Returns true if the last one rejected for this key had the same content. */
