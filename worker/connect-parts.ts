@@ -76,8 +76,8 @@ export const connectParts = (parts: WorkerParts): void => {
   })
   events.on('session-rejected', becomeGuest)
   events.on('session-unused', ({ id, token }) => {
-    void sendLogoutRequest(loginDependencies, token)
     clearResponses(id)
+    void sendLogoutRequest(loginDependencies, token)
   })
 }
 

@@ -50,7 +50,7 @@ export class CircuitBreaker {
     if (error) this.#failedAt = [...this.#failedAt, Date.now()].slice(-MAX_FAILURES_PER_MINUTE)
     // An HTML page in place of the envelope, three times in a row, is a captive portal or a broken host: same as no
     // response.
-    if (!error || !(isGatewayUnreachable(error) || error.kind === 'malformed')) {
+    if (!error || (!isGatewayUnreachable(error) && error.kind !== 'malformed')) {
       const wasOpen = this.isOpen
       this.#failures = 0
       this.#become('online')

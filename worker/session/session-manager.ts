@@ -118,8 +118,7 @@ export class SessionManager {
   /** Handles a failed request's effect on the session and the player (NET-10, NET-11). */
   onFailure(error: AppError, spec: RequestOptions, sentToken: string | undefined): void {
     const { facts, emit } = this.#options
-    const isCurrentToken = sentToken === facts.current.session?.token
-    const action = failureAction(error, isCurrentToken)
+    const action = failureAction(error, sentToken === facts.current.session?.token)
     if (action === 'logout') void this.#endRejectedSession()
     if (action === 'disable-auto-login') emit({ type: 'persist', key: AUTO_LOGIN_KEY, value: '0' })
     const isAlerted = spec.alert === 'network' ? error.kind === 'network' : spec.alert !== false
