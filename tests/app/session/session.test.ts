@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { MEMBER_INFO_ENDPOINT } from '#domain/contract/endpoints'
 import { CLAIM_REWARD_ENDPOINT } from '#domain/contract/money/transaction-endpoints'
 import { SLOW_HINT_DELAY_MS } from '#domain/timing'
-import { seeNoDialog, tokenFor } from '../support/accounts'
+import { logOut, seeNoDialog, tokenFor } from '../support/accounts'
 import { gateway, open } from '../support/app'
 import { holdClock, pass } from '../support/clock'
 import { openAs } from '../support/money'
@@ -111,4 +111,18 @@ test('SES-07 however many requests are rejected, the player is asked to log in o
   await seePath('/m/login?backUrl=%2Fm%2Fmember%2Fhome')
   await seeNoDialog()
   await seeGuest()
+})
+
+test('SES-08 R-15 a tab that was discarded starts as a guest after a logout in another one, and as the member after the next login', async () => {
+  const text = () => sessionStorage.getItem('MC_SESSION_INFO') ?? ''
+  await logIn('ann')
+  const discarded = text()
+  await logOut()
+  sessionStorage.setItem('MC_SESSION_INFO', discarded)
+  await open('/m/home')
+  await seeGuest()
+  expect(text()).toBe('')
+  await logIn('ann')
+  await open('/m/home')
+  await seeMember('ann')
 })
