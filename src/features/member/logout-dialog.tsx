@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
-import { AUTO_LOGIN_KEY, REMEMBERED_MEMBER_KEY, SEARCHES_KEY } from '#domain/storage-keys'
+import { AUTO_LOGIN_KEY, LOGGED_OUT_KEY, REMEMBERED_MEMBER_KEY, SEARCHES_KEY } from '#domain/storage-keys'
+import { describeLogout } from '#domain/session/session-info'
+import { pageState } from '../../shared/page/page-state'
 import { afterOverlay } from '../../shared/routing/overlay-history'
 import { commands } from '../../shared/worker/client/commands'
 import { readStorage, storeChoice, writeStorage } from '../../shared/storage/storage-area'
 import { useTranslation } from '../../i18n/use-translation'
-import { endSessionByPlayer } from '../../shared/session/session-state'
+import { currentMember, endSessionByPlayer } from '../../shared/session/session-state'
 import { showToast } from '../../shared/overlays/toasts'
 import { Button } from '../../ui/controls/button'
 import { Dialog } from '../../ui/dialogs/dialog'
@@ -34,6 +36,9 @@ export const LogoutDialog = ({ onClose }: { readonly onClose: () => void }) => {
       storeChoice(REMEMBERED_MEMBER_KEY, '')
     }
     writeStorage('local', SEARCHES_KEY, '')
+    // Not in the other tabs: a frozen one hears of it late, when the member may have logged in again.
+    const member = currentMember()
+    if (member) writeStorage('local', LOGGED_OUT_KEY, describeLogout(pageState.merchant, member.id))
     onClose()
     afterOverlay(() => {
       endSessionByPlayer()

@@ -2,6 +2,7 @@
  * Trusted Types of the page (DEP-03). Our own code names its policy. Everything else that reaches a sink (a third
  * party's loader) passes the `default` policy. That never allows HTML or scripts, and DOMPurify has a policy of its own.
  */
+
 /** Decides which script URLs the `default` policy allows: none until `shared/third-party/script-hosts.ts` is loaded. */
 export const scriptPolicy = { allows: (_url: string): boolean => false }
 

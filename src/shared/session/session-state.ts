@@ -1,7 +1,6 @@
 import { useSnapshot } from 'valtio'
-import { LOGGED_OUT_KEY, SESSION_INFO_KEY } from '#domain/storage-keys'
+import { SESSION_INFO_KEY } from '#domain/storage-keys'
 import type { Member, Session } from '#domain/port'
-import { describeLogout } from '#domain/session/session-info'
 import { writeStorage } from '../storage/storage-area'
 import { pageState } from '../page/page-state'
 
@@ -52,7 +51,6 @@ export const endSession = (): void => {
  * the login.
  */
 export const endSessionByPlayer = (): void => {
-  writeStorage('local', LOGGED_OUT_KEY, describeLogout(pageState.merchant, currentMember()?.id ?? ''))
   leftAt = window.location.pathname
   endSession()
 }
