@@ -14,7 +14,7 @@ const DIGESTS = /'sha\d+-[^']+'/g
 
 /**
  * Installs this build's document again if its policy on the host has changed, as after a change of config.json. Requests
- * only the headers, once a day. Without a network, or without room, the next start tries again.
+ * only the headers, once a day. Without a network the next start tries again, and without room the next day.
  */
 export const refreshPolicy = (): Promise<void> => checkPolicy().catch(() => undefined)
 
@@ -24,7 +24,8 @@ async function checkPolicy(): Promise<void> {
   if (!installed) return
   const target = await caches.open(CURRENT_PRECACHE)
   const { headers } = (await target.match(LAST_CHECK)) ?? installed
-  if (Date.parse(headers.get('date') ?? '') > Date.now() - DAY_MS) return
+  // A date in the future is of a clock that has been set back since.
+  if (Math.abs(Date.now() - Date.parse(headers.get('date') ?? '')) < DAY_MS) return
   const offered = await fetchHeaders(path)
   await target.put(LAST_CHECK, new Response('', { headers: { date: new Date().toUTCString() } }))
   if (!hasNewPolicy(offered, installed)) return

@@ -56,6 +56,7 @@ export const createPageFactsStore = (): PageFactsStore => {
     ready,
     update: (facts) => {
       // A page that does not know its merchant yet must not clear ours.
+      // oxlint-disable-next-line typescript/prefer-nullish-coalescing -- '' is no merchant either
       const merchant = facts.merchant || current.merchant
       current = { ...current, ...facts, merchant }
       resolveReady()

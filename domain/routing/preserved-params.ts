@@ -1,3 +1,4 @@
+import { RETURN_PARAMS } from './return-params'
 import { FORGOT_PASSWORD_PATH, LOGIN_PATH, REGISTER_PATH } from './routes'
 
 /**
@@ -23,11 +24,14 @@ const ACCOUNT_PATHS: ReadonlySet<string> = new Set([LOGIN_PATH, REGISTER_PATH, F
 
 const isPreserved = (name: string): boolean => PRESERVED.has(name) || name.startsWith('utm_')
 
-/** Returns the preserved parameters of a query, the first value of each. @param also another one to preserve */
-export const preservedParams = (search: string, also = ''): Readonly<Record<string, string>> => {
+/** Returns the preserved parameters of a query, the first value of each. @param also others to preserve */
+export const preservedParams = (
+  search: string,
+  also: readonly string[] = [],
+): Readonly<Record<string, string>> => {
   const preserved: Record<string, string> = {}
   for (const [name, value] of pairs(search))
-    if ((isPreserved(name) || name === also) && !Object.hasOwn(preserved, name)) preserved[name] = value
+    if ((isPreserved(name) || also.includes(name)) && !Object.hasOwn(preserved, name)) preserved[name] = value
   return preserved
 }
 
@@ -48,7 +52,7 @@ export const withPreservedParams = (
   const campaign = Object.entries(stored).filter(([name]) => isPreserved(name))
   const added = Object.entries({
     ...Object.fromEntries(campaign),
-    ...preservedParams(search, ACCOUNT_PATHS.has(path) ? 'backUrl' : ''),
+    ...preservedParams(search, ACCOUNT_PATHS.has(path) ? RETURN_PARAMS : []),
   })
   const all = [...own, ...added.filter(([name]) => !named.has(name))]
   const text = all

@@ -1,8 +1,7 @@
+import { RETURN_PARAMS } from './return-params'
 import { HOME_PATH, LOGIN_PATH } from './routes'
 import { routeKindOf } from './route-guard'
 import { linkTarget } from './safe-url'
-
-const NAMES = ['backUrl', 'redirectUrl'] as const
 
 /**
  * Returns the return URL of a login (SES-09): a same-origin /m path from the query that is no page for guests itself;
@@ -12,7 +11,7 @@ const NAMES = ['backUrl', 'redirectUrl'] as const
  */
 export const safeReturnUrl = (search: string, origin: string): string | null => {
   const query = new URLSearchParams(search)
-  for (const name of NAMES) {
+  for (const name of RETURN_PARAMS) {
     const target = linkTarget(query.get(name) ?? '', origin)
     if (target.kind !== 'route') continue
     const url = new URL(target.to, origin)

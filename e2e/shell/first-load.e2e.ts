@@ -95,7 +95,8 @@ test('OFF-01 NET-05 a first visit’s requests do not wait for the engine, and e
 
 test('OFF-02 OFF-08 a later start downloads neither document nor code', async ({ phone, gateway }) => {
   let page = await phone.open(`${gateway.origin}/m/home`)
-  await waitForCached(page, '/connection-page.js') // the last chunk
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  await waitForCached(page, '/locale-') // of what the page had loaded before
   for (const start of [1, 2]) {
     await phone.close() // also stops the service worker
     await gateway.clearRequests()

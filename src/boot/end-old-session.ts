@@ -12,6 +12,8 @@ const isOver = (): boolean =>
 export const endOldSession = (): void => {
   if (isOver()) writeStorage('session', SESSION_INFO_KEY, '')
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && isOver()) location.reload()
+    if (!persisted || !isOver()) return
+    writeStorage('session', SESSION_INFO_KEY, '') // the page starts another worker before it is gone
+    location.reload()
   })
 }

@@ -40,8 +40,7 @@ const replaceLater = async (code: LanguageCode, readLanguage: ReadLanguage): Pro
 
 const canShow = async (code: LanguageCode): Promise<boolean> => {
   try {
-    await loadLanguage(code)
-    return true
+    return await loadLanguage(code)
   } catch {
     return false
   }

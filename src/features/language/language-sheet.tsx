@@ -31,8 +31,7 @@ export const LanguageSheet = ({ onClose }: Props) => {
     setAsked(code)
     setFailed(false)
     try {
-      await setLanguage(code)
-      onClose()
+      if (await setLanguage(code)) onClose()
     } catch {
       setAsked(null)
       setFailed(true)

@@ -36,7 +36,7 @@ export const LogoutDialog = ({ onClose }: { readonly onClose: () => void }) => {
       storeChoice(REMEMBERED_MEMBER_KEY, '')
     }
     writeStorage('local', SEARCHES_KEY, '')
-    // Not in the other tabs: a frozen one hears of it late, when the member may have logged in again.
+    // Not in the other tabs: a frozen one learns of it late, when the member may have logged in again.
     const member = currentMember()
     if (member) writeStorage('local', LOGGED_OUT_KEY, describeLogout(pageState.merchant, member.id))
     onClose()

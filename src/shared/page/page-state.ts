@@ -55,13 +55,15 @@ const COOKIE_MAX_AGE_S = 31_536_000 // one year, as long as a player may be abse
  * Shows another language at once and saves the choice in local storage, session storage and a cookie (LNG-02). Its
  * translations load first: if they cannot be loaded, nothing changes and this rejects. A later choice replaces one that
  * is still loading.
+ * @returns false if a later choice has replaced it
  */
-export const setLanguage = async (code: LanguageCode): Promise<void> => {
-  if (!(await loadLanguage(code))) return
+export const setLanguage = async (code: LanguageCode): Promise<boolean> => {
+  if (!(await loadLanguage(code, true))) return false
   storeChoice(LANGUAGE_KEY, code)
   writeStorage('session', LANGUAGE_KEY, code)
   document.cookie = `${LANGUAGE_KEY}=${code}; path=/; max-age=${String(COOKIE_MAX_AGE_S)}; SameSite=Lax`
   await applyLanguage(code)
+  return true
 }
 
 /** Shows a language without saving it as the player's choice. */

@@ -7,8 +7,8 @@ const SCRIPT_PATHS = /^\/(m|mini-game|service)\//u
 export const scriptHosts = new Set<string>()
 
 /**
- * True if a script of this URL may run in the page: ours, the merchant's mini-game and customer service on our site,
- * and the listed hosts'.
+ * True if a script of this URL may run in the page. Allowed are ours, the merchant's mini-game and customer service on
+ * our site, and the listed hosts.
  */
 export const isAllowedScript = (text: string): boolean => {
   try {

@@ -35,6 +35,7 @@ test('SES-01 LOG-03 success stores the session as in A3 and replaces the login p
     merchantCode: 'harbour',
     type: 0,
     firstTimeLogin: false,
+    at: expect.any(Number) as unknown, // for SES-08
   })
 })
 

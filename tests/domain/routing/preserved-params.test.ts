@@ -32,6 +32,7 @@ test('SES-09 SHL-04 the pages that lead to a login keep where it leads, and no o
   const search = '?backUrl=%2Fm%2Fmember%2Fhome&r=F7'
   for (const path of ['/m/login', '/m/register', '/m/forgotPassword'])
     expect(withPreservedParams(path, search)).toBe(`${path}?backUrl=%2Fm%2Fmember%2Fhome&r=F7`)
+  expect(withPreservedParams('/m/register', '?redirectUrl=%2Fm%2Fgame')).toContain('redirectUrl=')
   expect(withPreservedParams('/m/home', search)).toBe('/m/home?r=F7')
   expect(withPreservedParams('/m/login?backUrl=%2Fm%2Fgame', search)).toBe(
     '/m/login?backUrl=%2Fm%2Fgame&r=F7',

@@ -57,4 +57,5 @@ test('SES-08 a page from the back-forward cache starts again as a guest if its m
   save(SESSION, logoutAt(1_001, '7'))
   comeBack()
   expect(reload).toHaveBeenCalled()
+  expect(hasSession()).toBe(false)
 })

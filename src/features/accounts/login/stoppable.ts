@@ -18,7 +18,6 @@ export const stoppable = <T>(
 ): CommandResult<T> =>
   new Promise((resolve) => {
     const stop = (): void => {
-      stops.delete(stop)
       resolve(err({ kind: 'aborted' }))
       void calling.then((result) => result.ok && onDelayedResult(result.value))
     }
@@ -41,13 +40,12 @@ export const stoppableCheck = <T>(checking: CommandResult<T>): CommandResult<T> 
   })
 
 /**
- * Stops the pending checks and commands. The worker decides whether it is too late. Waits neither for an unresponsive
- * worker nor for a command whose code is still loading.
+ * Stops the pending checks and commands. The worker decides whether it is too late. Does not wait for an unresponsive
+ * worker.
  */
 export const stopPendingLogin = async (): Promise<void> => {
   for (const stop of checkStops) stop()
   const pending = [...stops]
   const answer = await withTimeout(STOP_GRACE_MS, commands.stopLogin(), null)
-  if (answer?.ok) await new Promise((resolve) => setTimeout(resolve, STOP_GRACE_MS))
-  for (const stop of pending) if (stops.has(stop)) stop()
+  if (!answer?.ok) for (const stop of pending) stop()
 }

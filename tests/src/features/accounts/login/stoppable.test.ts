@@ -8,6 +8,7 @@ import {
   stoppableCheck,
   stopPendingLogin,
 } from '../../../../../src/features/accounts/login/stoppable'
+import { stoppableCommands } from '../../../../../src/features/accounts/login/stoppable-commands'
 import { ANN } from '../../../../support/members'
 import { fakeCommands } from '../../../support/fake-commands'
 
@@ -48,19 +49,23 @@ test('R-10 SES-06 a running worker decides whether a cancel is too late, but not
   fakeCommands.stopLogin.mockResolvedValue(ok(null))
   const { login, onDelayedResult, answer } = pendingLogin()
   const check = stoppableCheck(new Promise<Result<boolean, AppError>>(() => undefined))
-  void stopPendingLogin()
+  await stopPendingLogin()
   expect(await check).toEqual(ABORTED)
   answer(ok(OUTCOME))
   expect(await login).toEqual(ok(OUTCOME))
   expect(onDelayedResult).not.toHaveBeenCalled()
 })
 
-test('R-10 cancelling ends the wait for a command whose code the worker is still loading', async () => {
+test('R-10 a command that is stopped while the worker loads its code is never sent', async () => {
+  let arrive = (): void => undefined
+  fakeCommands.prefetchAccountCommands.mockReturnValue(
+    new Promise((resolve) => (arrive = () => resolve(ok(null)))),
+  )
   fakeCommands.stopLogin.mockResolvedValue(ok(null))
-  const { login } = pendingLogin()
-  vi.useFakeTimers()
-  void stopPendingLogin()
-  await vi.advanceTimersByTimeAsync(STOP_GRACE_MS)
-  vi.useRealTimers()
-  expect(await login).toEqual(ABORTED)
+  const verifying = stoppableCommands.verifyLogin({ ticket: 't', proof: { method: 'G', authCode: '123456' } })
+  await stopPendingLogin()
+  expect(await verifying).toEqual(ABORTED)
+  arrive()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(fakeCommands.verifyLogin).not.toHaveBeenCalled()
 })

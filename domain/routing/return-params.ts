@@ -1,0 +1,2 @@
+/** Parameters that name where a login leads (SES-09). */
+export const RETURN_PARAMS = ['backUrl', 'redirectUrl'] as const
