@@ -13,6 +13,8 @@ const STATUS = '/wps/system/status'
 // In the headless shell tabs share a process, and a crash of one takes others with it.
 test.use({ launchOptions: { executablePath: CHROMIUM_PATH, args: TEST_CHROMIUM_ARGS } })
 
+const beatOf = async (page: Page): Promise<unknown> => (await readTables(page)).leader?.[0]?.['beatAt']
+
 const epochOf = async (page: Page): Promise<number> => {
   const { leader = [] } = await readTables(page)
   return Number(leader[0]?.['epoch'] ?? 0)
@@ -61,6 +63,9 @@ test('OFF-04 R-04 a frozen leader is replaced, reverts nothing', LONG, async ({ 
   await follower.goto('/m/home')
   await seesGames(follower)
   const before = await epochOf(follower)
+  // A transaction that the freeze holds open would stop every tab, so it begins just after a heartbeat is stored.
+  const beat = await beatOf(follower)
+  await expect.poll(() => beatOf(follower)).not.toBe(beat)
   // Its worker runs nothing for a while, like one of a tab that the system has frozen: it waits for a response.
   await gateway.faults({ match: '/m/frozen', fault: { kind: 'delay', ms: FROZEN_MS + 6_000 } })
   const [worker] = leader.workers()

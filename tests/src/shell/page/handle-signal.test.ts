@@ -1,7 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { LANGUAGE_KEY } from '#domain/storage-keys'
+import { LANGUAGE_KEY, LOGGED_OUT_KEY } from '#domain/storage-keys'
+import { startSession } from '../../../../src/shared/session/session-state'
 import { pageState } from '../../../../src/shared/page/page-state'
 import { handleSignal } from '../../../../src/shell/page/handle-signal'
+import { ANN } from '../../../support/members'
 import { startPage } from '../../support/page-fixture'
 
 afterEach(() => {
@@ -24,3 +26,11 @@ test.each([
     await vi.waitFor(() => expect(pageState.language).toBe(shown))
   },
 )
+
+test('SES-08 a logout in another tab, of which this one may learn late, is not stored here', async () => {
+  await startPage()
+  startSession(ANN)
+  handleSignal({ type: 'session-over', reason: 'elsewhere' })
+  expect(pageState.session).toBeNull()
+  expect(localStorage.getItem(LOGGED_OUT_KEY)).toBeNull()
+})
