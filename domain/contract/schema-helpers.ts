@@ -70,5 +70,5 @@ export const countSchema = v.pipe(integerSchema, notNegative)
 /** An amount of money or points, 0 or more. */
 export const amountSchema = v.pipe(finiteSchema, notNegative)
 
-/** Epoch ms. A date has at most this number: a screen that formats another one would fail. */
+/** Epoch ms of a possible date: a screen that formats a later one would fail. */
 export const timeSchema = below(8.64e15)

@@ -1,5 +1,4 @@
 import type { Member, Session } from '../port'
-import { shortDigest } from '../text/short-digest'
 
 /**
  * Parses session info from session storage (A3, SES-01): `id` or `customerId`, and `type` as the number that
@@ -30,24 +29,8 @@ export const parseSessionInfo = (text: string | null): Session | null => {
 export const parseUpdatePassword = (text: string | null): boolean =>
   parseFields(text)['updatePassword'] === true
 
-/**
- * True if the member of the stored session has logged out since it was stored, in a tab that could not reach this one
- * (SES-08).
- * @param text session info from session storage; earlier builds stored no time
- * @param lastLogout the result of `describeLogout`, which the page stores at a logout
- */
-export const hasLoggedOutSince = (text: string | null, lastLogout: string | null): boolean => {
-  const session = parseSessionInfo(text)
-  const [at, account] = (lastLogout ?? '').split(' ')
-  if (account !== (session && accountDigest(session.merchantCode, session.id))) return false
-  return !(Number(parseFields(text)['at']) >= Number(at))
-}
-
-/** Returns the text to store at a logout: its time, and a digest of the account in place of its id (R-15). */
-export const describeLogout = (merchant: string, member: string): string =>
-  `${String(Date.now())} ${accountDigest(merchant, member)}`
-
-const accountDigest = (merchant: string, member: string): string => shortDigest(`${merchant} ${member}`)
+/** Returns when a session was stored, epoch ms. NaN for one of an earlier build. */
+export const parseStoredAt = (text: string | null): number => Number(parseFields(text)['at'])
 
 /** Parses the remembered-login flag from local storage (SES-10): the member of the automatic login. */
 export const parseMember = (text: string | null): Member | null => {

@@ -1,4 +1,4 @@
-import { hasLoggedOutSince } from '#domain/session/session-info'
+import { hasLoggedOutSince } from '#domain/session/last-logout'
 import { LOGGED_OUT_KEY, SESSION_INFO_KEY } from '#domain/storage-keys'
 import { readStorage, writeStorage } from '../shared/storage/storage-area'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { AUTO_LOGIN_KEY, LOGGED_OUT_KEY, REMEMBERED_MEMBER_KEY, SEARCHES_KEY } from '#domain/storage-keys'
-import { describeLogout } from '#domain/session/session-info'
+import { describeLogout } from '#domain/session/last-logout'
 import { pageState } from '../../shared/page/page-state'
 import { afterOverlay } from '../../shared/routing/overlay-history'
 import { commands } from '../../shared/worker/client/commands'
@@ -38,7 +38,8 @@ export const LogoutDialog = ({ onClose }: { readonly onClose: () => void }) => {
     writeStorage('local', SEARCHES_KEY, '')
     // Not in the other tabs: a frozen one learns of it late, when the member may have logged in again.
     const member = currentMember()
-    if (member) writeStorage('local', LOGGED_OUT_KEY, describeLogout(pageState.merchant, member.id))
+    if (member)
+      writeStorage('local', LOGGED_OUT_KEY, describeLogout(pageState.merchant, member.id, Date.now()))
     onClose()
     afterOverlay(() => {
       endSessionByPlayer()

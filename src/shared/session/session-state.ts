@@ -1,6 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { LOGGED_OUT_KEY, SESSION_INFO_KEY } from '#domain/storage-keys'
 import type { Member, Session } from '#domain/port'
+import { sessionStartAfter } from '#domain/session/last-logout'
 import { readStorage, writeStorage } from '../storage/storage-area'
 import { pageState } from '../page/page-state'
 
@@ -24,8 +25,7 @@ export const currentMember = (): CurrentMember | null => memberOf(pageState.sess
 /** Saves a session for a reload (SES-01), with a flag if its password must be changed (LOG-04). */
 export const persistSession = (session: Session, mustChangePassword: boolean): void => {
   savedToken = session.token
-  // Not before the last logout, even if the device's clock has been set back since.
-  const at = Math.max(Date.now(), Number.parseInt(readStorage('local', LOGGED_OUT_KEY) ?? '') || 0)
+  const at = sessionStartAfter(readStorage('local', LOGGED_OUT_KEY), Date.now())
   const info = mustChangePassword ? { ...session, at, updatePassword: true } : { ...session, at }
   writeStorage('session', SESSION_INFO_KEY, JSON.stringify(info))
 }
