@@ -25,9 +25,11 @@ export const safeReturnUrl = (search: string, origin: string): string | null => 
 export const pathAfterLogin = (search: string, origin: string): string =>
   safeReturnUrl(search, origin) ?? HOME_PATH
 
-/** Returns the path of the login page, or of one that leads to it, with a return URL (ANN-08). */
-export const loginPath = (backUrl: string, path = LOGIN_PATH): string =>
+/** Adds a return URL to the path of the login page, or of one that leads to it (ANN-08). */
+export const withReturnUrl = (path: string, backUrl: string): string =>
   `${path}?${new URLSearchParams({ backUrl }).toString()}`
+
+export const loginPath = (backUrl: string): string => withReturnUrl(LOGIN_PATH, backUrl)
 
 /**
  * Returns the return URL for a guest's navigation in the app (ANN-08). Null if the target needs no login, is the

@@ -1,6 +1,6 @@
 import { useEffect, useId } from 'react'
 import { FORGOT_PASSWORD_PATH } from '#domain/routing/routes'
-import { loginPath } from '#domain/routing/return-url'
+import { withReturnUrl } from '#domain/routing/return-url'
 import type { AccountError } from '#domain/errors'
 import { AppLink } from '../../../shared/routing/app-link'
 import type { Captcha } from '../../../shared/captcha/use-captcha'
@@ -70,7 +70,7 @@ export const LoginForm = ({ captcha, takesFocus = false, returnTo }: Props) => {
         onChange={form.setPassword}
       />
       <AppLink
-        to={returnTo === undefined ? FORGOT_PASSWORD_PATH : loginPath(returnTo, FORGOT_PASSWORD_PATH)}
+        to={returnTo === undefined ? FORGOT_PASSWORD_PATH : withReturnUrl(FORGOT_PASSWORD_PATH, returnTo)}
         className={styles.forgot}
       >
         {t('login.forgot')}

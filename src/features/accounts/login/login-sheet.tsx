@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { loginPath } from '#domain/routing/return-url'
+import { withReturnUrl } from '#domain/routing/return-url'
 import { REGISTER_PATH } from '#domain/routing/routes'
 import type { SocialState } from '#domain/accounts/social-login-machine'
 import { AppLink } from '../../../shared/routing/app-link'
@@ -84,7 +84,7 @@ export const LoginSheet = ({ to, onClose }: Props) => {
           <LoginMethods returnTo={to} />
         </div>
         <AppLink
-          to={loginPath(to, REGISTER_PATH)}
+          to={withReturnUrl(REGISTER_PATH, to)}
           className={buttonClass({ variant: 'quiet', isWide: true })}
         >
           {t('login.register')}

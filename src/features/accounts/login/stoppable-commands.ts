@@ -25,7 +25,7 @@ const lazyStoppableCommand =
   ) =>
   async (...args: Args): CommandResult<T> => {
     const loaded = await stoppableCheck(commands.prefetchAccountCommands())
-    return loaded.ok ? stoppable(command(...args), onDelayedResult) : loaded
+    return loaded.ok ? stoppableCommand(command, onDelayedResult)(...args) : loaded
   }
 
 /**
