@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/timing'
 import { CURRENT_PRECACHE } from './cache-names'
 import { fetchFile, fetchHeaders } from './fetch-file'
 import { pathOf, storedList } from './file-list'
@@ -6,8 +7,6 @@ import { deleteSnapshot } from './snapshot'
 
 /** An entry of the precache whose date is that of the last check. */
 const LAST_CHECK = '/m/policy-check'
-
-const DAY_MS = 86_400_000
 
 /** Digests of the document's own scripts and styles in a policy. */
 const DIGESTS = /'sha\d+-[^']+'/g

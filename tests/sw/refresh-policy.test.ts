@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { DAY_MS } from '#domain/timing'
 import { BODIES, CURRENT, DOCUMENT, LIST, fetched, open, served, worker } from './support/build-two'
 
 const WHOLE = `${DOCUMENT}?whole`
 const OLD = "script-src 'self' 'sha256-a+/1=' 'sha384-b'"
 const NEW = `${OLD} https://pixel.example`
 const CHECK = '/m/policy-check'
-const DAY_MS = 86_400_000
 
 const sweep = () => worker.fire('message', { data: { type: 'sweep' } })
 const policy = async () => (await open('/m/home'))?.headers.get('content-security-policy')
@@ -57,6 +57,14 @@ test('DEP-03 the headers are requested once a day, also if nothing has changed',
   await sweep()
   expect(requests()).toEqual([`HEAD ${WHOLE}`, `HEAD ${WHOLE}`])
   expect(await policy()).toBe(OLD)
+})
+
+test('DEP-03 a check in the future, before the clock was set back, does not delay the next one', async () => {
+  vi.setSystemTime(Date.now() + 30 * DAY_MS)
+  await sweep()
+  vi.setSystemTime(Date.now() - 30 * DAY_MS)
+  await sweep()
+  expect(requests()).toEqual([`HEAD ${WHOLE}`, `HEAD ${WHOLE}`])
 })
 
 test('DEP-03 without a network the next start tries again', async () => {

@@ -66,6 +66,15 @@ test('LNG-02 the last choice is stored and shown as a whole, however long an ear
   expect(localStorage.getItem(LANGUAGE_KEY)).toBe('EN')
 })
 
+test('LNG-02 a language that the app applies by itself does not replace a choice that is still loading', async () => {
+  const { applyLanguage, pageState, setLanguage } = await import('../../../src/shared/page/page-state')
+  await setLanguage('EN')
+  expect(await Promise.all([setLanguage('UR'), applyLanguage('EN')])).toEqual([true, undefined])
+  expect(pageState.language).toBe('UR')
+  await applyLanguage('EN')
+  expect(pageState.language).toBe('EN')
+})
+
 test('LNG-06 counts use the plural form and number format of the language', async () => {
   const { loadLanguage, currentTranslations } = await i18n()
   await loadLanguage('EN')
