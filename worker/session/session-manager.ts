@@ -11,7 +11,7 @@ import { createLoginQueue } from './login-queue'
 import { openTabChannel, type TabChannel, type TabMessage } from '../tab-channels'
 
 /** A logout in another tab that arrives later than this deletes nothing. */
-const LOGOUT_MESSAGE_MS = 10_000
+const DELAYED_LOGOUT_MS = 10_000
 
 interface SessionsOptions {
   readonly facts: PageFactsStore
@@ -154,6 +154,6 @@ export class SessionManager {
     }
     // Also deletes what this tab was writing meanwhile and its memory of the member. A tab that was frozen is late: the
     // member may have logged in again, and the rows are those of the new session.
-    if (Date.now() - at < LOGOUT_MESSAGE_MS) void clearMemberData(store, merchant, member)
+    if (Date.now() - at < DELAYED_LOGOUT_MS) void clearMemberData(store, merchant, member)
   }
 }
