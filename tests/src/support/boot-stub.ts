@@ -1,4 +1,5 @@
 import { readPageFacts } from '../../../src/shared/worker/client/page-facts'
+
 /** What the document's own script leaves for the page, with these fields of a test. */
 export const stubBoot = (more: Partial<NonNullable<typeof window.mcBoot>> = {}): void => {
   window.mcBoot = {
