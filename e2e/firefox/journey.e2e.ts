@@ -48,6 +48,8 @@ test('OFF-02 LOG-01 GAM-01 GAM-04 SES-11 SES-06 the whole journey', LONG, async 
 
   gateway.goOnline()
   await until(page, HAS_SESSION)
+  // The hint disappears with the confirmation and moves the button: a click that aims before that misses it.
+  await until(page, `return !document.body.innerText.includes('Login not confirmed yet')`)
   await page.locator('button::-p-text(Log out)').click()
   await page.locator('dialog[open] ::-p-text(Log out?)').wait()
   await page.locator('dialog[open] button').click()
