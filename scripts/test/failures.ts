@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { stripVTControlCharacters } from 'node:util'
 import * as v from 'valibot'
 
 const vitestReport = v.object({
@@ -6,19 +7,30 @@ const vitestReport = v.object({
     v.object({
       name: v.string(),
       status: v.string(),
-      assertionResults: v.array(v.object({ status: v.string(), fullName: v.string() })),
+      assertionResults: v.array(
+        v.object({
+          status: v.string(),
+          fullName: v.string(),
+          failureMessages: v.optional(v.nullable(v.array(v.string()))),
+        }),
+      ),
     }),
   ),
 })
 
-/** Failed tests by name, one line each; a file without tests by its own name. */
+/** Failed tests by name, with the first line of their error; a file without tests by its own name. */
 export function vitestFailures(report: unknown): readonly string[] {
   return v.parse(vitestReport, report).testResults.flatMap(({ name, status, assertionResults }) => {
     if (assertionResults.length === 0) return status === 'failed' ? [`failed: ${name}`] : []
     return assertionResults
       .filter((test) => test.status === 'failed')
-      .map(({ fullName }) => `failed: ${fullName}`)
+      .map(({ fullName, failureMessages }) => withReason(`failed: ${fullName}`, failureMessages?.[0]))
   })
+}
+
+interface Test {
+  readonly status: string
+  readonly results: readonly { readonly error?: { readonly message?: string | undefined } | undefined }[]
 }
 
 interface Suite {
@@ -26,7 +38,7 @@ interface Suite {
     readonly title: string
     readonly file: string
     readonly line: number
-    readonly tests: readonly { readonly status: string }[]
+    readonly tests: readonly Test[]
   }[]
   readonly suites?: readonly Suite[] | undefined
 }
@@ -37,7 +49,12 @@ const suite: v.GenericSchema<Suite> = v.object({
       title: v.string(),
       file: v.string(),
       line: v.number(),
-      tests: v.array(v.object({ status: v.string() })),
+      tests: v.array(
+        v.object({
+          status: v.string(),
+          results: v.array(v.object({ error: v.optional(v.object({ message: v.optional(v.string()) })) })),
+        }),
+      ),
     }),
   ),
   suites: v.optional(v.array(v.lazy(() => suite))),
@@ -47,20 +64,30 @@ const playwrightReport = v.object({ suites: v.array(suite) })
 
 const WORDS: Readonly<Record<string, string>> = { unexpected: 'failed', flaky: 'passed at its second try' }
 
-/** Tests that failed, and those that passed only on a retry. */
+/** Tests that failed, and those that passed only on a retry, with the first line of their first error. */
 export function playwrightFailures(report: unknown): readonly string[] {
   return v.parse(playwrightReport, report).suites.flatMap(troublesOfSuite)
 }
 
 const troublesOfSuite = ({ specs, suites = [] }: Suite): readonly string[] => [
   ...specs.flatMap(({ title, file, line, tests }) =>
-    tests.flatMap(({ status }) => {
+    tests.flatMap(({ status, results }) => {
       const word = WORDS[status]
-      return word === undefined ? [] : [`${word}: ${file}:${String(line)} ${title}`]
+      const message = results.find(({ error }) => error !== undefined)?.error?.message
+      return word === undefined ? [] : [withReason(`${word}: ${file}:${String(line)} ${title}`, message)]
     }),
   ),
   ...suites.flatMap(troublesOfSuite),
 ]
+
+const REASON_LENGTH = 200
+
+const withReason = (line: string, message: string | undefined): string => {
+  const reason = stripVTControlCharacters(message ?? '')
+    .split('\n', 1)[0]
+    ?.slice(0, REASON_LENGTH)
+  return reason ? `${line}: ${reason}` : line
+}
 
 /** Reads a runner's report; an unreadable report gives no names. */
 export async function readFailures(

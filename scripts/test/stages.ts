@@ -35,7 +35,10 @@ export class Stages {
   async run(name: string, action: () => Promise<Counts>): Promise<boolean> {
     console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 60 - name.length))}`)
     const startedAt = performance.now()
+    const named = this.#troubles.length
     const counts = await action()
+    const isNamed = this.#troubles.slice(named).some((line) => line.startsWith('failed'))
+    if (counts.failed > 0 && !isNamed) this.#troubles.push(`failed: ${name}`)
     this.#results.push({ stage: name, counts, seconds: (performance.now() - startedAt) / 1000 })
     return counts.failed === 0
   }
@@ -100,8 +103,8 @@ export class Stages {
   }
 
   /**
-   * Prints where the time went and what failed, writes the counts for `.ci/run`, and sets the exit code. The last line
-   * is `N passed, N failed`.
+   * Prints where the time went and what failed, writes both for `.ci/run`, and sets the exit code. The last line is
+   * `N passed, N failed`.
    */
   async end(command: string): Promise<void> {
     const all = this.#results.reduce((sum, { seconds }) => sum + seconds, 0)
@@ -121,7 +124,10 @@ export class Stages {
     for (const line of this.#troubles) console.log(`    ${line}`)
     const total = this.#results.reduce((sum, { counts }) => addCounts(sum, counts), NONE)
     await mkdir(RESULTS, { recursive: true })
-    await writeFile(path.join(RESULTS, `${command}.counts.json`), JSON.stringify(total))
+    await writeFile(
+      path.join(RESULTS, `${command}.counts.json`),
+      JSON.stringify({ ...total, troubles: this.#troubles }),
+    )
     process.exitCode = total.failed === 0 ? 0 : 1
     console.log(`\n${summaryLine(total)}`)
   }

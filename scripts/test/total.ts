@@ -5,15 +5,22 @@ import { addCounts, type Counts, NONE, summaryLine } from './counts'
 import { RESULTS } from './stages'
 
 /**
- * `tsx scripts/test/total.ts COMMAND…`: prints the sum of these test commands as `N passed, N failed`. A command that
- * ended without its counts has failed.
+ * `tsx scripts/test/total.ts COMMAND…`: prints what failed in these test commands, and their sum as `N passed,
+ * N failed`. A command that ended without its counts has failed.
  */
-const countsSchema = v.object({ passed: v.number(), failed: v.number(), skipped: v.number() })
+const countsSchema = v.object({
+  passed: v.number(),
+  failed: v.number(),
+  skipped: v.number(),
+  troubles: v.array(v.string()),
+})
 
 const countsOf = async (command: string): Promise<Counts> => {
   try {
     const text = await readFile(path.join(RESULTS, `${command}.counts.json`), 'utf8')
-    return v.parse(countsSchema, JSON.parse(text))
+    const { troubles, ...counts } = v.parse(countsSchema, JSON.parse(text))
+    for (const line of troubles) console.log(`    ${command}, ${line}`)
+    return counts
   } catch {
     console.log(`${command} ended early.`)
     return { ...NONE, failed: 1 }

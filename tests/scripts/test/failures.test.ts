@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
 import { playwrightFailures, vitestFailures } from '../../../scripts/test/failures'
 
-test('lists the failed unit tests, and failed files without tests', () => {
+test('lists the failed unit tests with their errors, and failed files without tests', () => {
   const passed = { status: 'passed', fullName: 'adds' }
-  const failed = { status: 'failed', fullName: 'R-02 keeps the others' }
+  const failed = {
+    status: 'failed',
+    fullName: 'R-02 keeps the others',
+    failureMessages: ['AssertionError: expected 1 to be 2\n    at a.test.ts:7'],
+  }
   expect(
     vitestFailures({
       testResults: [
@@ -12,14 +16,21 @@ test('lists the failed unit tests, and failed files without tests', () => {
         { name: 'c.test.ts', status: 'passed', assertionResults: [passed] },
       ],
     }),
-  ).toEqual(['failed: R-02 keeps the others', 'failed: b.test.ts'])
+  ).toEqual(['failed: R-02 keeps the others: AssertionError: expected 1 to be 2', 'failed: b.test.ts'])
 })
 
 test('lists failed browser tests at any depth, and those that passed on their second attempt', () => {
-  const spec = (title: string, status: string) => ({ title, file: 'a.e2e.ts', line: 7, tests: [{ status }] })
+  const error = { message: '\u001B[31mError: timed out\u001B[39m\n  at a.e2e.ts:9' }
+  const results = [{ error }, {}]
+  const spec = (title: string, status: string) => ({
+    title,
+    file: 'a.e2e.ts',
+    line: 7,
+    tests: [{ status, results }],
+  })
   const inner = { specs: [spec('opens', 'flaky'), spec('closes', 'expected')] }
   expect(playwrightFailures({ suites: [{ specs: [spec('pays', 'unexpected')], suites: [inner] }] })).toEqual([
-    'failed: a.e2e.ts:7 pays',
-    'passed at its second try: a.e2e.ts:7 opens',
+    'failed: a.e2e.ts:7 pays: Error: timed out',
+    'passed at its second try: a.e2e.ts:7 opens: Error: timed out',
   ])
 })
