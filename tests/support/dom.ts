@@ -4,7 +4,7 @@ import { afterEach, vi } from 'vitest'
 // A busy machine needs time to load a lazy part; this only raises the limit.
 configure({ asyncUtilTimeout: 20_000 })
 
-// Each test leaves a real clock, an empty page and empty storage.
+// Each test leaves a real clock, an empty page, empty storage and no cookie.
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
@@ -14,4 +14,6 @@ afterEach(() => {
   delete document.documentElement.dataset['overlay']
   localStorage.clear()
   sessionStorage.clear()
+  for (const cookie of document.cookie.split('; '))
+    document.cookie = `${cookie.split('=', 1)[0] ?? ''}=; max-age=0; path=/`
 })
