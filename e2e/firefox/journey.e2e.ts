@@ -48,8 +48,9 @@ test('OFF-02 LOG-01 GAM-01 GAM-04 SES-11 SES-06 the whole journey', LONG, async 
 
   gateway.goOnline()
   await until(page, HAS_SESSION)
-  // The hint disappears with the confirmation and moves the button: a click that aims before that misses it.
+  // What the confirmation changes above the button moves it: a click that aims before that misses it.
   await until(page, `return !document.body.innerText.includes('Login not confirmed yet')`)
+  await until(page, HAS_LOADED)
   await page.locator('button::-p-text(Log out)').click()
   await page.locator('dialog[open] ::-p-text(Log out?)').wait()
   await page.locator('dialog[open] button').click()
@@ -81,8 +82,12 @@ const arrivesAt = (page: Page, wanted: string) => until(page, `return location.p
 
 const IS_COVER_DRAWN = `return [...document.querySelectorAll('${GAME} img')].some((image) => image.complete && image.naturalWidth > 0)`
 
-/** True once nothing has loaded for a second after the last prefetch: aborted requests show on the console. */
-const IS_AT_REST = `
+/** True once nothing has loaded for a second. */
+const HAS_LOADED = `
   const files = performance.getEntriesByType('resource')
-  const latest = Math.max(...files.map(({ responseEnd }) => responseEnd))
-  return files.some(({ name }) => name.includes('/connection-page.js')) && performance.now() - latest > 1000`
+  return performance.now() - Math.max(...files.map(({ responseEnd }) => responseEnd)) > 1000`
+
+/** True after the last prefetch too: aborted requests show on the console. */
+const IS_AT_REST = `
+  if (!performance.getEntriesByType('resource').some(({ name }) => name.includes('/connection-page.js'))) return false
+  ${HAS_LOADED}`

@@ -75,29 +75,30 @@ export class WebKitPage {
     )
   }
 
-  /** Clicks again while the element is moving or something passes over it. */
+  /** Clicks again while something passes over the element. */
   async click(role: string, name: string | RegExp): Promise<void> {
     await this.waitFor(`${role} "${String(name)}" to click`, async () => {
       const element = await this.seeRole(role, name)
       await this.driver.reveal(element)
-      await this.driver.click(element)
-      return element
+      return this.#clickIfStill(element)
     })
   }
 
-  /**
-   * Clicks the first match of a CSS selector once it is on screen and does not move: the driver clicks where it was.
-   */
+  /** Clicks the first match of a CSS selector once it is on screen. */
   async press(selector: string): Promise<void> {
     await this.waitFor(`${selector} to press`, async () => {
       const element = await this.driver.find(selector)
-      if (!element || !(await this.driver.isDisplayed(element))) return null
-      const before = JSON.stringify(await this.driver.rect(element))
-      await new Promise((resolve) => setTimeout(resolve, POLL_MS))
-      if (JSON.stringify(await this.driver.rect(element)) !== before) return null
-      await this.driver.click(element)
-      return element
+      return element && (await this.driver.isDisplayed(element)) ? this.#clickIfStill(element) : null
     })
+  }
+
+  /** Returns null, without a click, if the element moves: the driver clicks where it was. */
+  async #clickIfStill(element: WebElement): Promise<WebElement | null> {
+    const before = JSON.stringify(await this.driver.rect(element))
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+    if (JSON.stringify(await this.driver.rect(element)) !== before) return null
+    await this.driver.click(element)
+    return element
   }
 
   /** Replaces the value of a field. */
