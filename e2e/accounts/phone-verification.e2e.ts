@@ -4,7 +4,7 @@ import { field, international, NUMBERS } from '../support/accounts/account-field
 import { newNumber, withIdentity } from '../support/accounts/identity'
 import { IdentityProvider, routeProviderToEmulator } from '../support/accounts/identity-provider'
 import { readWelcome } from '../support/accounts/registration'
-import { expect, test, WITHOUT_SHELL } from '../support/test'
+import { expect, LONG, test, WITHOUT_SHELL } from '../support/test'
 
 test.use(WITHOUT_SHELL)
 
@@ -50,68 +50,72 @@ test('REG-10 SOC-09 CAP-05 the provider verifies a mobile number', async ({ page
   await expectMember(page, name)
 })
 
-test('SOC-09 LOG-14 reCAPTCHA’s challenge is over the login sheet', async ({ page, context, gateway }) => {
-  const identity = await withIdentity(gateway, { isEmulatorNamed: false })
-  const provider = await IdentityProvider.standIn(context)
-  provider.isInDoubt = true
-  await routeProviderToEmulator(context, identity.emulator)
-  await page.goto('/m/home')
-  const me = page.getByRole('navigation').getByRole('link', { name: 'Account', exact: true })
-  await me.click()
-  const sheet = page.getByRole('dialog', { name: 'Log in' })
-  await page.getByRole('tab', { name: 'SMS code' }).click()
-  await expect(page.getByRole('button', { name: /^Country code/u })).toBeVisible()
-  await field(page, 'tel').fill(NUMBERS.ann)
-  const sendIt = page.getByRole('button', { name: 'Send code' })
-  // Earlier ones stay in the document, hidden.
-  const question = page.locator('iframe[src*="/recaptcha/"]').filter({ visible: true })
-  const verify = question.contentFrame().getByRole('button', { name: 'Verify' })
+test(
+  'SOC-09 LOG-14 reCAPTCHA’s challenge is over the login sheet',
+  LONG,
+  async ({ page, context, gateway }) => {
+    const identity = await withIdentity(gateway, { isEmulatorNamed: false })
+    const provider = await IdentityProvider.standIn(context)
+    provider.isInDoubt = true
+    await routeProviderToEmulator(context, identity.emulator)
+    await page.goto('/m/home')
+    const me = page.getByRole('navigation').getByRole('link', { name: 'Account', exact: true })
+    await me.click()
+    const sheet = page.getByRole('dialog', { name: 'Log in' })
+    await page.getByRole('tab', { name: 'SMS code' }).click()
+    await expect(page.getByRole('button', { name: /^Country code/u })).toBeVisible()
+    await field(page, 'tel').fill(NUMBERS.ann)
+    const sendIt = page.getByRole('button', { name: 'Send code' })
+    // Earlier ones stay in the document, hidden.
+    const question = page.locator('iframe[src*="/recaptcha/"]').filter({ visible: true })
+    const verify = question.contentFrame().getByRole('button', { name: 'Verify' })
 
-  // A player who closes it gets a message and can request a code again.
-  await sendIt.click()
-  await expect(verify).toBeVisible()
-  await expect(question).toBeFocused()
-  await expect(page.locator('#root')).toHaveAttribute('inert')
-  await page.mouse.click(5, 700)
-  await expect(page.getByText(/Code: \W?auth\/captcha-check-failed/u)).toBeVisible()
-  await expect(page.locator('#root')).not.toHaveAttribute('inert')
-  await expect(sheet.and(page.locator(':modal'))).toBeVisible()
-  await expect(field(page, 'code')).toBeFocused()
-
-  // Cancel, and Escape on it, close the challenge and not the sheet; back closes both.
-  const cancel = page.getByRole('button', { name: 'Cancel', exact: true })
-  for (const leave of [() => cancel.click(), () => page.keyboard.press('Escape')]) {
+    // A player who closes it gets a message and can request a code again.
     await sendIt.click()
     await expect(verify).toBeVisible()
     await expect(question).toBeFocused()
-    await page.keyboard.press('Escape') // handled by the frame, by nothing else
-    await page.keyboard.press('Tab')
-    await expect(verify).toBeFocused()
-    await page.keyboard.press('Tab')
-    await expect(cancel).toBeFocused()
-    await leave()
+    await expect(page.locator('#root')).toHaveAttribute('inert')
+    await page.mouse.click(5, 700)
+    await expect(page.getByText(/Code: \W?auth\/captcha-check-failed/u)).toBeVisible()
+    await expect(page.locator('#root')).not.toHaveAttribute('inert')
     await expect(sheet.and(page.locator(':modal'))).toBeVisible()
-    await expect(question).toHaveCount(0)
-    await expect(cancel).toHaveCount(0)
     await expect(field(page, 'code')).toBeFocused()
-  }
-  await sendIt.click()
-  await expect(verify).toBeVisible()
-  await page.goBack()
-  await expect(page.locator('dialog')).toHaveCount(0)
-  await expect(question).toHaveCount(0)
-  await expect(page).toHaveURL(/\/m\/home/u)
-  await expect(me).toBeFocused()
 
-  await me.click()
-  await page.getByRole('tab', { name: 'SMS code' }).click()
-  await field(page, 'tel').fill(NUMBERS.ann)
-  await sendIt.click()
-  await verify.click()
-  await expect(page.getByRole('button', { name: /^Resend in/u })).toBeVisible()
-  await expect(sheet.and(page.locator(':modal'))).toBeVisible()
-  expect(await identity.countPhoneCodes(international(NUMBERS.ann))).toBe(1)
-  await field(page, 'code').fill(await identity.phoneCode(international(NUMBERS.ann)))
-  await page.locator('form').getByRole('button', { name: 'Log in' }).click()
-  await expectMember(page, 'ann')
-})
+    // Cancel, and Escape on it, close the challenge and not the sheet; back closes both.
+    const cancel = page.getByRole('button', { name: 'Cancel', exact: true })
+    for (const leave of [() => cancel.click(), () => page.keyboard.press('Escape')]) {
+      await sendIt.click()
+      await expect(verify).toBeVisible()
+      await expect(question).toBeFocused()
+      await page.keyboard.press('Escape') // handled by the frame, by nothing else
+      await page.keyboard.press('Tab')
+      await expect(verify).toBeFocused()
+      await page.keyboard.press('Tab')
+      await expect(cancel).toBeFocused()
+      await leave()
+      await expect(sheet.and(page.locator(':modal'))).toBeVisible()
+      await expect(question).toHaveCount(0)
+      await expect(cancel).toHaveCount(0)
+      await expect(field(page, 'code')).toBeFocused()
+    }
+    await sendIt.click()
+    await expect(verify).toBeVisible()
+    await page.goBack()
+    await expect(page.locator('dialog')).toHaveCount(0)
+    await expect(question).toHaveCount(0)
+    await expect(page).toHaveURL(/\/m\/home/u)
+    await expect(me).toBeFocused()
+
+    await me.click()
+    await page.getByRole('tab', { name: 'SMS code' }).click()
+    await field(page, 'tel').fill(NUMBERS.ann)
+    await sendIt.click()
+    await verify.click()
+    await expect(page.getByRole('button', { name: /^Resend in/u })).toBeVisible()
+    await expect(sheet.and(page.locator(':modal'))).toBeVisible()
+    expect(await identity.countPhoneCodes(international(NUMBERS.ann))).toBe(1)
+    await field(page, 'code').fill(await identity.phoneCode(international(NUMBERS.ann)))
+    await page.locator('form').getByRole('button', { name: 'Log in' }).click()
+    await expectMember(page, 'ann')
+  },
+)

@@ -119,7 +119,7 @@ test('CAP-04 DEP-03 the frame can read nothing; CAP-02 LOG-06 v4 by keyboard', a
   await expectMember(page, 'ann')
 })
 
-test('CAP-01 CAP-05 TFA-04 the puzzle opens over the second step by SMS', async ({ page, gateway }) => {
+test('CAP-01 CAP-05 TFA-04 the puzzle opens over the second step by SMS', LONG, async ({ page, gateway }) => {
   await askForCaptcha(gateway, 'sms', 'v4')
   await page.goto('/m/login')
   await sendLogin(page, 'gus')

@@ -77,27 +77,31 @@ test('CSV-03 CSV-04 the open chat clears its badge', LONG, async ({ page, contex
   await expect(page).toHaveURL(/\/m\/promotions\?id=1$/)
 })
 
-test('CSV-04 LNG-02 in Urdu the bar of a loading chat runs inside its track', async ({ page, gateway }) => {
-  await openChat(page, gateway)
-  await expect(messages(page)).toHaveCount(2)
-  await gateway.faults({ match: 'CBS_launchChat', fault: { kind: 'hang', at: 'before' } })
-  await page.addInitScript(() => localStorage.setItem('language', 'UR'))
-  await page.goto('/m/chat')
-  const runner = page.locator('[class*="runner"]')
-  await expect(runner).toBeVisible()
-  const outside = await runner.evaluate((bar) => {
-    const [animation] = bar.getAnimations()
-    const track = bar.parentElement?.getBoundingClientRect()
-    if (!animation || !track) throw new Error('Nothing runs')
-    animation.pause()
-    return [0, 0.5, 1].map((part) => {
-      animation.currentTime = part * Number(animation.effect?.getTiming().duration)
-      const { left, right } = bar.getBoundingClientRect()
-      return Math.max(track.left - left, right - track.right)
+test(
+  'CSV-04 LNG-02 in Urdu the bar of a loading chat runs inside its track',
+  LONG,
+  async ({ page, gateway }) => {
+    await openChat(page, gateway)
+    await expect(messages(page)).toHaveCount(2)
+    await gateway.faults({ match: 'CBS_launchChat', fault: { kind: 'hang', at: 'before' } })
+    await page.addInitScript(() => localStorage.setItem('language', 'UR'))
+    await page.goto('/m/chat')
+    const runner = page.locator('[class*="runner"]')
+    await expect(runner).toBeVisible()
+    const outside = await runner.evaluate((bar) => {
+      const [animation] = bar.getAnimations()
+      const track = bar.parentElement?.getBoundingClientRect()
+      if (!animation || !track) throw new Error('Nothing runs')
+      animation.pause()
+      return [0, 0.5, 1].map((part) => {
+        animation.currentTime = part * Number(animation.effect?.getTiming().duration)
+        const { left, right } = bar.getBoundingClientRect()
+        return Math.max(track.left - left, right - track.right)
+      })
     })
-  })
-  for (const each of outside) expect(each).toBeLessThan(1)
-})
+    for (const each of outside) expect(each).toBeLessThan(1)
+  },
+)
 
 test('R-17 R-13 a chat that has been taken over reaches nothing: not from another frame, origin or shape', async ({
   page,

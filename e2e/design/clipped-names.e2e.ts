@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { logIn } from '../support/accounts/account'
 import { textsWithout } from '../support/design/clipped-text'
-import { expect, seesGames, test, WITHOUT_SHELL } from '../support/test'
+import { expect, LONG, seesGames, test, WITHOUT_SHELL } from '../support/test'
 
 test.use(WITHOUT_SHELL)
 
@@ -17,7 +17,7 @@ const expectStarts = async (page: Page): Promise<void> => {
   }
 }
 
-test('LNG-02 SHL-09 Latin names keep their start in Urdu', async ({ page, gateway }) => {
+test('LNG-02 SHL-09 Latin names keep their start in Urdu', LONG, async ({ page, gateway }) => {
   // Only in the app: a game in a sandbox has no storage.
   await page.addInitScript(() => {
     if (window === window.top) localStorage.setItem('language', 'UR')
@@ -62,7 +62,7 @@ test('LNG-02 SHL-09 Latin names keep their start in Urdu', async ({ page, gatewa
   await expectStarts(page)
 })
 
-test('LNG-02 MEM-01 a long Latin name of a member keeps its start in Urdu', async ({ page }) => {
+test('LNG-02 MEM-01 a long Latin name of a member keeps its start in Urdu', LONG, async ({ page }) => {
   await logIn(page, 'ann')
   await page.evaluate(() => localStorage.setItem('language', 'UR'))
   await page.evaluate((userName) => {

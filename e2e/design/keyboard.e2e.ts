@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectGuest, expectMember, passwordOf } from '../support/accounts/account'
-import { expect, seesGames, test, WITHOUT_SHELL } from '../support/test'
+import { expect, LONG, seesGames, test, WITHOUT_SHELL } from '../support/test'
 import { answerInstalling } from '../support/install/download-bar'
 
 test.use(WITHOUT_SHELL)
@@ -61,36 +61,40 @@ const expectTrapped = async (page: Page, key: string, stops: number): Promise<vo
 
 test.beforeEach(({ page }) => answerInstalling(page))
 
-test('SHL-09 GAM-01 by keyboard alone a guest searches, opens a game and comes back', async ({ page }) => {
-  await page.goto('/m/home')
-  await seesGames(page)
-  const skip = page.getByRole('link', { name: 'Skip to content' })
-  await page.keyboard.press('Tab')
-  await expect(skip).toBeFocused()
-  await expect(skip).toBeInViewport({ ratio: 1 })
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
+test(
+  'SHL-09 GAM-01 by keyboard alone a guest searches, opens a game and comes back',
+  LONG,
+  async ({ page }) => {
+    await page.goto('/m/home')
+    await seesGames(page)
+    const skip = page.getByRole('link', { name: 'Skip to content' })
+    await page.keyboard.press('Tab')
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
 
-  await goTo(page, page.getByRole('tab', { selected: true }))
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('tab').nth(1)).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true')
-  const search = page.getByRole('button', { name: 'Search games' })
-  await goTo(page, search, 'Shift+Tab')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('searchbox')).toBeFocused()
-  expect(await focusFault(page)).toBe('')
-  await page.keyboard.type('koi pond')
-  const found = page.getByRole('link', { name: /Demo/ }).filter({ hasText: /koi pond/i })
-  await expect(found.first()).toBeVisible()
-  await press(page, found.first())
-  await expect(page).toHaveURL(/\/m\/trial\?/)
-  await expect(page.frameLocator('iframe').getByRole('button').first()).toBeVisible()
-  await goTo(page, page.getByRole('button', { name: 'Back to games' }), 'Shift+Tab')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('searchbox')).toHaveValue('koi pond')
-})
+    await goTo(page, page.getByRole('tab', { selected: true }))
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('tab').nth(1)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true')
+    const search = page.getByRole('button', { name: 'Search games' })
+    await goTo(page, search, 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('searchbox')).toBeFocused()
+    expect(await focusFault(page)).toBe('')
+    await page.keyboard.type('koi pond')
+    const found = page.getByRole('link', { name: /Demo/ }).filter({ hasText: /koi pond/i })
+    await expect(found.first()).toBeVisible()
+    await press(page, found.first())
+    await expect(page).toHaveURL(/\/m\/trial\?/)
+    await expect(page.frameLocator('iframe').getByRole('button').first()).toBeVisible()
+    await goTo(page, page.getByRole('button', { name: 'Back to games' }), 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('searchbox')).toHaveValue('koi pond')
+  },
+)
 
 test('SHL-07 SHL-09 LOG-01 DIA-01 by keyboard alone a player logs in and out', async ({ page }) => {
   await page.goto('/m/home')

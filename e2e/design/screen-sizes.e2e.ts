@@ -89,85 +89,90 @@ test.describe('with motion', () => {
   })
 })
 
-test('SHL-09 LOG-01 a phone in landscape shows games at once, and the whole login', async ({ page }) => {
-  for (const language of ['EN', 'UR']) {
-    await page.addInitScript((code) => localStorage.setItem('language', code), language)
-    for (const [width, height] of [
-      [740, 360],
-      [568, 320],
-      [844, 390],
-    ] as const) {
-      await page.setViewportSize({ width, height })
-      await page.goto('/m/home')
-      await expect(page.locator('html')).toHaveAttribute('dir', language === 'UR' ? 'rtl' : 'ltr')
-      await expect(picture(page)).toBeAttached()
-      // At least a third of its cover is visible with nothing over it: a tap there opens the game.
-      const isOnTop = await picture(page).evaluate((image) => {
-        const { left, top, width: wide, height: high } = image.getBoundingClientRect()
-        const hit = document.elementFromPoint(left + wide / 2, top + high / 3)
-        return hit !== null && image.closest('a')?.contains(hit) === true
-      })
-      expect(isOnTop, `${language}, ${String(width)} × ${String(height)}`).toBe(true)
+test(
+  'SHL-09 LOG-01 a phone in landscape shows games at once, and the whole login',
+  LONG,
+  async ({ page }) => {
+    for (const language of ['EN', 'UR']) {
+      await page.addInitScript((code) => localStorage.setItem('language', code), language)
+      for (const [width, height] of [
+        [740, 360],
+        [568, 320],
+        [844, 390],
+      ] as const) {
+        await page.setViewportSize({ width, height })
+        await page.goto('/m/home')
+        await expect(page.locator('html')).toHaveAttribute('dir', language === 'UR' ? 'rtl' : 'ltr')
+        await expect(picture(page)).toBeAttached()
+        // At least a third of its cover is visible with nothing over it: a tap there opens the game.
+        const isOnTop = await picture(page).evaluate((image) => {
+          const { left, top, width: wide, height: high } = image.getBoundingClientRect()
+          const hit = document.elementFromPoint(left + wide / 2, top + high / 3)
+          return hit !== null && image.closest('a')?.contains(hit) === true
+        })
+        expect(isOnTop, `${language}, ${String(width)} × ${String(height)}`).toBe(true)
+      }
     }
-  }
-  await page.setViewportSize({ width: 740, height: 360 })
-  await page.goto('/m/login')
-  await expect(page.locator('form').getByRole('textbox').first()).toBeInViewport({ ratio: 1 })
-  await expect(page.locator('form button[type=submit]')).toBeInViewport({ ratio: 1 })
-})
+    await page.setViewportSize({ width: 740, height: 360 })
+    await page.goto('/m/login')
+    await expect(page.locator('form').getByRole('textbox').first()).toBeInViewport({ ratio: 1 })
+    await expect(page.locator('form button[type=submit]')).toBeInViewport({ ratio: 1 })
+  },
+)
 
 const MOUSE = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false }
 
-test('SHL-09 a wide screen has the bar at the side, rows for the mouse, and pages in two columns', async ({
-  browser,
-  gateway,
-}) => {
-  const context = await browser.newContext({ ...MOUSE, baseURL: gateway.origin })
-  const page = await context.newPage()
-  await page.goto('/m/home')
-  const bar = page.getByRole('navigation').last()
-  await expect.poll(() => bar.boundingBox()).toMatchObject({ x: 0, y: 0, height: 900 })
-  const row = page.getByRole('region', { name: 'Promotions' }).locator('.scroller')
-  const place = () => row.evaluate((track) => track.scrollLeft)
-  const arrow = page.locator('body > button:visible')
-  await expect(async () => {
-    await page.mouse.move(600, 400)
-    await row.hover()
-    await expect(arrow).toHaveCount(1, { timeout: 500 }) // nothing is before the first banner
-  }).toPass()
-  await arrow.click()
-  await expect.poll(place).toBeGreaterThan(500)
-  await expect(arrow).toHaveCount(2)
-
-  await page.mouse.move(500, 200)
-  await page.mouse.down()
-  await page.mouse.move(1300, 200, { steps: 4 })
-  await page.mouse.up()
-  await expect.poll(place).toBe(0)
-  await expect(page).toHaveURL(/\/m\/home$/) // the banner under the mouse has not opened
-
-  const expectPair = async (path: string, part: string): Promise<void> => {
-    await page.goto(path)
-    const card = page.getByRole('main').locator(part)
-    await expect(card.nth(1)).toBeVisible()
+test(
+  'SHL-09 a wide screen has the bar at the side, rows for the mouse, and pages in two columns',
+  LONG,
+  async ({ browser, gateway }) => {
+    const context = await browser.newContext({ ...MOUSE, baseURL: gateway.origin })
+    const page = await context.newPage()
+    await page.goto('/m/home')
+    const bar = page.getByRole('navigation').last()
+    await expect.poll(() => bar.boundingBox()).toMatchObject({ x: 0, y: 0, height: 900 })
+    const row = page.getByRole('region', { name: 'Promotions' }).locator('.scroller')
+    const place = () => row.evaluate((track) => track.scrollLeft)
+    const arrow = page.locator('body > button:visible')
     await expect(async () => {
-      const [first, second] = [await card.first().boundingBox(), await card.last().boundingBox()]
-      expect(second?.y, path).toBe(first?.y)
-    }).toPass({ timeout: 20_000 })
-  }
-  await expectPair('/m/inviteFriends', 'header ~ *')
-  await logInAs(page, 'ann', '/m/voucherCenter')
-  await expect(async () => {
-    const form = await page.getByRole('main').locator('form').boundingBox()
-    const balance = await page.getByRole('region', { name: 'Balance' }).boundingBox()
-    expect(balance && form && form.x - balance.x - balance.width).toBeGreaterThan(0)
-    expect(form?.y).toBe(balance?.y)
-  }).toPass({ timeout: 20_000 })
+      await page.mouse.move(600, 400)
+      await row.hover()
+      await expect(arrow).toHaveCount(1, { timeout: 500 }) // nothing is before the first banner
+    }).toPass()
+    await arrow.click()
+    await expect.poll(place).toBeGreaterThan(500)
+    await expect(arrow).toHaveCount(2)
 
-  await expectPair('/m/mall/mallHome', 'li:nth-child(-n + 2)')
-  await expectPair('/m/promotions', 'section:first-of-type li:nth-child(-n + 2)')
-  await context.close()
-})
+    await page.mouse.move(500, 200)
+    await page.mouse.down()
+    await page.mouse.move(1300, 200, { steps: 4 })
+    await page.mouse.up()
+    await expect.poll(place).toBe(0)
+    await expect(page).toHaveURL(/\/m\/home$/) // the banner under the mouse has not opened
+
+    const expectPair = async (path: string, part: string): Promise<void> => {
+      await page.goto(path)
+      const card = page.getByRole('main').locator(part)
+      await expect(card.nth(1)).toBeVisible()
+      await expect(async () => {
+        const [first, second] = [await card.first().boundingBox(), await card.last().boundingBox()]
+        expect(second?.y, path).toBe(first?.y)
+      }).toPass({ timeout: 20_000 })
+    }
+    await expectPair('/m/inviteFriends', 'header ~ *')
+    await logInAs(page, 'ann', '/m/voucherCenter')
+    await expect(async () => {
+      const form = await page.getByRole('main').locator('form').boundingBox()
+      const balance = await page.getByRole('region', { name: 'Balance' }).boundingBox()
+      expect(balance && form && form.x - balance.x - balance.width).toBeGreaterThan(0)
+      expect(form?.y).toBe(balance?.y)
+    }).toPass({ timeout: 20_000 })
+
+    await expectPair('/m/mall/mallHome', 'li:nth-child(-n + 2)')
+    await expectPair('/m/promotions', 'section:first-of-type li:nth-child(-n + 2)')
+    await context.close()
+  },
+)
 
 test('SHL-09 with text at twice its size no bar, sheet or launch is too wide or cut', async ({ page }) => {
   const expectRoom = async (what: string): Promise<void> => {

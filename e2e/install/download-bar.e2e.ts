@@ -26,51 +26,55 @@ const topOf = (page: Page, selector: string): Promise<number> =>
 
 test.beforeEach(holdClock)
 
-test('INS-05 INS-08 the download bar moves nothing, and stays closed', async ({ page, context, gateway }) => {
-  await answerInstalling(context) // the clock goes on, and a slow machine would show the popup halfway
-  await gateway.control({ settings: ANDROID_APP })
-  await watchShift(page)
-  await openHome(page)
-  await letCome(page)
-  await expect(bar(page)).toBeInViewport()
-  await expect.poll(() => topOf(page, 'header')).toBeGreaterThan(55) // it slides
-  expect(await shiftOf(page)).toBeLessThan(NO_SHIFT)
-  await page.emulateMedia({ reducedMotion: 'reduce' }) // the marquee stops while its targets are measured
-  await expectAccessibleInAllStyles(page)
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await expect(bar(page).getByRole('link', { name: 'Get' })).toHaveAttribute('href', APP)
-  await expect(bar(page)).toContainText('Hundreds of games')
+test(
+  'INS-05 INS-08 the download bar moves nothing, and stays closed',
+  LONG,
+  async ({ page, context, gateway }) => {
+    await answerInstalling(context) // the clock goes on, and a slow machine would show the popup halfway
+    await gateway.control({ settings: ANDROID_APP })
+    await watchShift(page)
+    await openHome(page)
+    await letCome(page)
+    await expect(bar(page)).toBeInViewport()
+    await expect.poll(() => topOf(page, 'header')).toBeGreaterThan(55) // it slides
+    expect(await shiftOf(page)).toBeLessThan(NO_SHIFT)
+    await page.emulateMedia({ reducedMotion: 'reduce' }) // the marquee stops while its targets are measured
+    await expectAccessibleInAllStyles(page)
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await expect(bar(page).getByRole('link', { name: 'Get' })).toHaveAttribute('href', APP)
+    await expect(bar(page)).toContainText('Hundreds of games')
 
-  // The banner waits until the bar is off the screen. The bar scrolls away; the header does not.
-  await expect(card(page)).toBeHidden()
-  await page.mouse.wheel(0, 600)
-  await expect(bar(page)).not.toBeInViewport()
-  await expect.poll(() => topOf(page, 'header')).toBe(0)
-  await page.mouse.wheel(0, -60)
-  await page.clock.runFor(500)
-  await expect(card(page)).toBeVisible()
+    // The banner waits until the bar is off the screen. The bar scrolls away; the header does not.
+    await expect(card(page)).toBeHidden()
+    await page.mouse.wheel(0, 600)
+    await expect(bar(page)).not.toBeInViewport()
+    await expect.poll(() => topOf(page, 'header')).toBe(0)
+    await page.mouse.wheel(0, -60)
+    await page.clock.runFor(500)
+    await expect(card(page)).toBeVisible()
 
-  const place = await atRest(page, () => topOf(page, 'main'))
-  await page.getByRole('navigation').getByRole('link', { name: 'Games' }).click()
-  await expect(page).toHaveURL(/\/m\/game/)
-  await expect(bar(page)).toBeInViewport() // INS-05 names no page
-  await page.getByRole('main').evaluate((element) => element.parentElement?.querySelector('a')?.focus())
-  await page.keyboard.press('Tab')
-  await expect(bar(page).getByRole('link', { name: 'Get' })).toBeFocused()
-  await page.goBack()
-  await page.clock.runFor(2_000) // the app stops looking for the saved scroll position after this
-  await expect.poll(() => topOf(page, 'main')).toBe(place)
-  await page.evaluate(() => window.scrollTo(0, 0))
-  await expect(bar(page)).toBeInViewport()
+    const place = await atRest(page, () => topOf(page, 'main'))
+    await page.getByRole('navigation').getByRole('link', { name: 'Games' }).click()
+    await expect(page).toHaveURL(/\/m\/game/)
+    await expect(bar(page)).toBeInViewport() // INS-05 names no page
+    await page.getByRole('main').evaluate((element) => element.parentElement?.querySelector('a')?.focus())
+    await page.keyboard.press('Tab')
+    await expect(bar(page).getByRole('link', { name: 'Get' })).toBeFocused()
+    await page.goBack()
+    await page.clock.runFor(2_000) // the app stops looking for the saved scroll position after this
+    await expect.poll(() => topOf(page, 'main')).toBe(place)
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await expect(bar(page)).toBeInViewport()
 
-  await bar(page).getByRole('button', { name: 'Close' }).press('Enter')
-  await expect(bar(page)).toBeHidden()
-  await expect(page.getByRole('main')).toBeFocused()
-  await expect.poll(() => topOf(page, 'header')).toBe(0)
-  await openHome(page)
-  await letCome(page)
-  await expect(bar(page)).toBeHidden()
-})
+    await bar(page).getByRole('button', { name: 'Close' }).press('Enter')
+    await expect(bar(page)).toBeHidden()
+    await expect(page.getByRole('main')).toBeFocused()
+    await expect.poll(() => topOf(page, 'header')).toBe(0)
+    await openHome(page)
+    await letCome(page)
+    await expect(bar(page)).toBeHidden()
+  },
+)
 
 test.describe('on an iPhone with Safari of iOS 18', () => {
   test.use({

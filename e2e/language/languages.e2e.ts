@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openInstalled } from '../support/updates/service-worker'
-import { expect, test } from '../support/test'
+import { expect, LONG, test } from '../support/test'
 
 const loadedTranslations = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
@@ -32,42 +32,43 @@ test('LNG-02 LNG-04 a change applies without a reload, and fetches that language
   await expect(page.getByRole('heading', { name: '热门游戏' })).toBeVisible()
 })
 
-test('LNG-01 LNG-02 another tab follows, its menu opens at the language, and numbers start on its side', async ({
-  context,
-  gateway,
-}) => {
-  await gateway.control({ config: { company: { phone: PHONE } } })
-  const [one, two] = [await context.newPage(), await context.newPage()]
-  for (const page of [one, two]) {
-    await page.goto('/m/home')
-    await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
-  }
-  await one.getByRole('button', { name: 'Language' }).click()
-  await one.getByRole('button', { name: 'اردو' }).click()
-  await expect(two.getByRole('heading', { name: 'مقبول' })).toBeVisible()
-  await expect(two.locator('html')).toHaveAttribute('dir', 'rtl')
-  await two.bringToFront()
-  await two.getByRole('banner').getByRole('button').first().click()
-  const current = two.getByRole('dialog').locator('[aria-current]')
-  await expect(current).toHaveText('اردو')
-  await expect(current).toBeInViewport({ ratio: 1 })
+test(
+  'LNG-01 LNG-02 another tab follows, its menu opens at the language, and numbers start on its side',
+  LONG,
+  async ({ context, gateway }) => {
+    await gateway.control({ config: { company: { phone: PHONE } } })
+    const [one, two] = [await context.newPage(), await context.newPage()]
+    for (const page of [one, two]) {
+      await page.goto('/m/home')
+      await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
+    }
+    await one.getByRole('button', { name: 'Language' }).click()
+    await one.getByRole('button', { name: 'اردو' }).click()
+    await expect(two.getByRole('heading', { name: 'مقبول' })).toBeVisible()
+    await expect(two.locator('html')).toHaveAttribute('dir', 'rtl')
+    await two.bringToFront()
+    await two.getByRole('banner').getByRole('button').first().click()
+    const current = two.getByRole('dialog').locator('[aria-current]')
+    await expect(current).toHaveText('اردو')
+    await expect(current).toBeInViewport({ ratio: 1 })
 
-  // A phone number is written from left to right, and starts at the right like all lines of the language.
-  await two.goto('/m/help')
-  const entry = two.locator('a[href^="tel:"]')
-  await expect(entry.getByText(PHONE)).toHaveCSS('direction', 'ltr')
-  const rights = await entry.evaluate((link) =>
-    [...link.querySelectorAll('span:not(:has(span)), bdi')]
-      .filter((text) => text.textContent !== '')
-      .map((text) => {
-        const range = document.createRange()
-        range.selectNodeContents(text)
-        return Math.round(range.getBoundingClientRect().right)
-      }),
-  )
-  expect(rights.length).toBeGreaterThan(1)
-  expect(new Set(rights).size).toBe(1)
-})
+    // A phone number is written from left to right, and starts at the right like all lines of the language.
+    await two.goto('/m/help')
+    const entry = two.locator('a[href^="tel:"]')
+    await expect(entry.getByText(PHONE)).toHaveCSS('direction', 'ltr')
+    const rights = await entry.evaluate((link) =>
+      [...link.querySelectorAll('span:not(:has(span)), bdi')]
+        .filter((text) => text.textContent !== '')
+        .map((text) => {
+          const range = document.createRange()
+          range.selectNodeContents(text)
+          return Math.round(range.getBoundingClientRect().right)
+        }),
+    )
+    expect(rights.length).toBeGreaterThan(1)
+    expect(new Set(rights).size).toBe(1)
+  },
+)
 
 test('LNG-04 offline the language works, and one that is not cached says so', async ({ page, gateway }) => {
   await openInstalled(page)

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import * as v from 'valibot'
 import { pseudoTranslations } from '../../scripts/design/pseudo-locale'
 import { textsWithout } from '../support/design/clipped-text'
-import { expect, seesGames, test, WITHOUT_SHELL } from '../support/test'
+import { expect, LONG, seesGames, test, WITHOUT_SHELL } from '../support/test'
 
 // Translations bypass every cache: the replacement is what is shown.
 test.use({ ...WITHOUT_SHELL, serviceWorkers: 'block', viewport: { width: 320, height: 640 } })
@@ -29,7 +29,7 @@ const expectRoom = async (page: Page, what: string): Promise<void> => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBeLessThanOrEqual(320)
 }
 
-test('LNG-04 SHL-09 texts 40 % longer have room at 320 px', async ({ page, context, consoleWatch }) => {
+test('LNG-04 SHL-09 texts 40 % longer have room at 320 px', LONG, async ({ page, context, consoleWatch }) => {
   consoleWatch.allow(/reading 'addEventListener'/) // of the registration that is blocked here
   await speakPseudo(context)
   for (const dir of ['ltr', 'rtl'] as const) {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { atRest } from '../support/browser/at-rest'
 import type { TestGateway } from '../support/gateway/test-gateway'
-import { expect, test, WITH_MOTION, WITHOUT_SHELL } from '../support/test'
+import { expect, LONG, test, WITH_MOTION, WITHOUT_SHELL } from '../support/test'
 
 test.use({ ...WITHOUT_SHELL, ...WITH_MOTION })
 
@@ -14,7 +14,7 @@ const place = (page: Page) => track(page).evaluate((element) => Math.round(Math.
 /** Returns its scroll position once it has stopped. */
 const resting = (page: Page): Promise<number> => atRest(page, () => place(page))
 
-test('ANN-04 banners move on after 5 s, except under a touch or when paused', async ({ page }) => {
+test('ANN-04 banners move on after 5 s, except under a touch or when paused', LONG, async ({ page }) => {
   await page.clock.install()
   await page.goto('/m/home')
   await expect(carouselOf(page)).toBeVisible()
@@ -104,7 +104,7 @@ const measureMarquee = (moving: Locator) =>
     }
   })
 
-const LONG =
+const LONG_TEXT =
   'Every weekend from Friday evening until Monday morning the harbour pays back ten percent of all games'
 
 /** Opens home with these texts, and returns what moves. */
@@ -155,5 +155,7 @@ test('SHL-08 the marquee runs at 60 px/s, and not with reduced motion', async ({
 })
 
 test('SHL-08 long texts run as smoothly from right to left', async ({ page, gateway }) => {
-  await expectSmooth(await openMarquee(page, gateway, 'UR', [LONG, `${LONG} and tables`, LONG]))
+  await expectSmooth(
+    await openMarquee(page, gateway, 'UR', [LONG_TEXT, `${LONG_TEXT} and tables`, LONG_TEXT]),
+  )
 })

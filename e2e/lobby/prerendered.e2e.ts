@@ -87,40 +87,41 @@ test('SHL-08 DEP-01 GAM-01 a first visit paints the real lobby before any code, 
   expect(images).toEqual([...new Set(images)])
 })
 
-test('LNG-04 DEP-01 the merchant’s own texts are in the document, stay when React takes over, and are there at the next start', async ({
-  page,
-  gateway,
-}) => {
-  await gateway.control({
-    config: { texts: { EN: '/m/texts/EN.json' } },
-    files: {
-      '/m/texts/EN.json': { 'nav.promotions': 'Gifts', 'nav.home': '{{x}}', 'settings.title': 'Options' },
-    },
-  })
-  expect(await prerender(gateway)).toBe(0)
-  await gateway.control({ lobby: folder })
-  const seen = new Set<string>()
-  page.on('console', (message) => {
-    if (message.text().startsWith('offers: ')) seen.add(message.text())
-  })
-  await page.addInitScript(() => {
-    // As after a time in which the merchant had none.
-    localStorage.setItem('texts', localStorage.getItem('texts') ?? '')
-    new MutationObserver(() => {
-      for (const link of document.querySelectorAll('nav a[href^="/m/promotions"]'))
-        console.log(`offers: ${link.textContent}`)
-    }).observe(document, { childList: true, subtree: true, characterData: true })
-  })
-  await page.goto('/m/home')
-  await expect(page.locator('#root').getByRole('link', { name: 'Gifts' })).toBeVisible()
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('texts'))).toContain('Options')
-  await gateway.control({ lobby: null })
-  await page.reload()
-  await expect(page.locator('#root').getByRole('link', { name: 'Gifts' })).toBeVisible()
-  expect([...seen]).toEqual(['offers: Gifts'])
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Options' }).click()
-  await expect(page.getByRole('heading', { name: 'Options' })).toBeVisible()
-})
+test(
+  'LNG-04 DEP-01 the merchant’s own texts are in the document, stay when React takes over, and are there at the next start',
+  LONG,
+  async ({ page, gateway }) => {
+    await gateway.control({
+      config: { texts: { EN: '/m/texts/EN.json' } },
+      files: {
+        '/m/texts/EN.json': { 'nav.promotions': 'Gifts', 'nav.home': '{{x}}', 'settings.title': 'Options' },
+      },
+    })
+    expect(await prerender(gateway)).toBe(0)
+    await gateway.control({ lobby: folder })
+    const seen = new Set<string>()
+    page.on('console', (message) => {
+      if (message.text().startsWith('offers: ')) seen.add(message.text())
+    })
+    await page.addInitScript(() => {
+      // As after a time in which the merchant had none.
+      localStorage.setItem('texts', localStorage.getItem('texts') ?? '')
+      new MutationObserver(() => {
+        for (const link of document.querySelectorAll('nav a[href^="/m/promotions"]'))
+          console.log(`offers: ${link.textContent}`)
+      }).observe(document, { childList: true, subtree: true, characterData: true })
+    })
+    await page.goto('/m/home')
+    await expect(page.locator('#root').getByRole('link', { name: 'Gifts' })).toBeVisible()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('texts'))).toContain('Options')
+    await gateway.control({ lobby: null })
+    await page.reload()
+    await expect(page.locator('#root').getByRole('link', { name: 'Gifts' })).toBeVisible()
+    expect([...seen]).toEqual(['offers: Gifts'])
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Options' }).click()
+    await expect(page.getByRole('heading', { name: 'Options' })).toBeVisible()
+  },
+)
 
 test('LNG-01 SHL-01 another language gets the skeleton', LONG, async ({ page, gateway }) => {
   expect(await prerender(gateway)).toBe(0)

@@ -2,7 +2,7 @@ import { logIn } from '../support/accounts/account'
 import { shiftOf, watchShift } from '../support/design/layout-shift'
 import { forgetRows } from '../support/storage/raw-database'
 import { openInstalled, waitForCached } from '../support/updates/service-worker'
-import { expect, test, WITH_SHELL, WITHOUT_SHELL } from '../support/test'
+import { expect, LONG, test, WITH_SHELL, WITHOUT_SHELL } from '../support/test'
 
 test.use(WITHOUT_SHELL)
 
@@ -85,7 +85,7 @@ const SHIFTING_PAGES = [
   ['/m/withdraw', 'Harbour Savings Bank'],
 ] as const
 
-test('MEM-01 MEM-02 a member’s page moves nothing when its rows load', async ({ page, gateway }) => {
+test('MEM-01 MEM-02 a member’s page moves nothing when its rows load', LONG, async ({ page, gateway }) => {
   await logIn(page, 'ann')
   await watchShift(page)
   for (const [path, known] of SHIFTING_PAGES) {

@@ -68,21 +68,25 @@ test('PLY-01 after the chosen time it says how long, and asks again', LONG, asyn
   await expectGuest(page)
 })
 
-test('PLY-01 two tabs count one session, and an answer in one counts in both', async ({ page, context }) => {
-  await context.clock.install()
-  await page.goto('/m/game')
-  await waitForCount(page)
-  await choose(page, '15 min')
-  await page.clock.fastForward('10:00')
-  const other = await context.newPage()
-  await other.goto('/m/game')
-  await other.getByRole('contentinfo').getByRole('button', { name: 'Settings' }).click()
-  await expect(other.getByRole('dialog').getByRole('radio', { name: '15 min' })).toBeChecked()
-  await other.keyboard.press('Escape')
-  await page.clock.fastForward('05:01')
-  await expect(reminder(other)).toContainText('You have been playing for 15 minutes.')
-  await expect(reminder(page)).toBeVisible()
-  await reminder(other).getByRole('button', { name: 'Keep playing' }).click()
-  await expect(reminder(page)).toHaveCount(0)
-  await expect(reminder(other)).toHaveCount(0)
-})
+test(
+  'PLY-01 two tabs count one session, and an answer in one counts in both',
+  LONG,
+  async ({ page, context }) => {
+    await context.clock.install()
+    await page.goto('/m/game')
+    await waitForCount(page)
+    await choose(page, '15 min')
+    await page.clock.fastForward('10:00')
+    const other = await context.newPage()
+    await other.goto('/m/game')
+    await other.getByRole('contentinfo').getByRole('button', { name: 'Settings' }).click()
+    await expect(other.getByRole('dialog').getByRole('radio', { name: '15 min' })).toBeChecked()
+    await other.keyboard.press('Escape')
+    await page.clock.fastForward('05:01')
+    await expect(reminder(other)).toContainText('You have been playing for 15 minutes.')
+    await expect(reminder(page)).toBeVisible()
+    await reminder(other).getByRole('button', { name: 'Keep playing' }).click()
+    await expect(reminder(page)).toHaveCount(0)
+    await expect(reminder(other)).toHaveCount(0)
+  },
+)

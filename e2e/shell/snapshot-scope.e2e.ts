@@ -9,7 +9,7 @@ import {
   waitForSnapshot,
 } from '../support/storage/snapshot'
 import { cachedTexts } from '../support/storage/stored-texts'
-import { expect, test } from '../support/test'
+import { expect, LONG, test } from '../support/test'
 
 test('R-16 OFF-07 of a member, their games and their URL, nothing is in any cache', async ({ page }) => {
   test.slow() // it plays a game first
@@ -43,27 +43,31 @@ test('R-16 OFF-07 of a member, their games and their URL, nothing is in any cach
   expect(JSON.parse(await snapshotKey(page))).toContain('member')
 })
 
-test('SES-11 OFF-02 R-15 a member reopens their snapshot, until a logout', async ({ page, gateway }) => {
-  await logIn(page, 'ann')
-  await openWithSnapshot(page)
-  await expect.poll(() => snapshotKey(page)).toContain('member')
-  await forgetCode(page) // so that the snapshot stays
-  gateway.goOffline()
-  await page.reload({ waitUntil: 'commit' })
-  await expect(stage(page)).toBeVisible()
-  gateway.goOnline()
-  // A page that is not at its top takes no snapshot: only the logout itself can remove the member's.
-  await page.addInitScript(() => {
-    if (location.pathname === '/m/member/home') Object.defineProperty(window, 'scrollY', { get: () => 1 })
-  })
-  await logOut(page)
-  await expect.poll(() => snapshotKey(page)).toBe('')
-  await page.goto('/m/home')
-  await expectGuest(page)
-  await expect.poll(() => snapshotKey(page), { timeout: 20_000 }).toContain('guest')
-  // Another language or style drops it too, and the next one matches it.
-  await page.getByRole('button', { name: 'Language' }).click()
-  await page.getByRole('button', { name: 'اردو' }).click()
-  await expect.poll(() => snapshotKey(page)).not.toContain('"EN"')
-  await expect.poll(() => snapshotKey(page), { timeout: 20_000 }).toContain('"UR"')
-})
+test(
+  'SES-11 OFF-02 R-15 a member reopens their snapshot, until a logout',
+  LONG,
+  async ({ page, gateway }) => {
+    await logIn(page, 'ann')
+    await openWithSnapshot(page)
+    await expect.poll(() => snapshotKey(page)).toContain('member')
+    await forgetCode(page) // so that the snapshot stays
+    gateway.goOffline()
+    await page.reload({ waitUntil: 'commit' })
+    await expect(stage(page)).toBeVisible()
+    gateway.goOnline()
+    // A page that is not at its top takes no snapshot: only the logout itself can remove the member's.
+    await page.addInitScript(() => {
+      if (location.pathname === '/m/member/home') Object.defineProperty(window, 'scrollY', { get: () => 1 })
+    })
+    await logOut(page)
+    await expect.poll(() => snapshotKey(page)).toBe('')
+    await page.goto('/m/home')
+    await expectGuest(page)
+    await expect.poll(() => snapshotKey(page), { timeout: 20_000 }).toContain('guest')
+    // Another language or style drops it too, and the next one matches it.
+    await page.getByRole('button', { name: 'Language' }).click()
+    await page.getByRole('button', { name: 'اردو' }).click()
+    await expect.poll(() => snapshotKey(page)).not.toContain('"EN"')
+    await expect.poll(() => snapshotKey(page), { timeout: 20_000 }).toContain('"UR"')
+  },
+)

@@ -1,2 +1,2 @@
-/** For a test of ten seconds or more, where others notice a fault first: in `npm run test:long`, and so in CI. */
+/** For a test that takes long, where others notice most faults first: in `npm run test:long`, and so in CI. */
 export const LONG = { tag: '@long' } as const

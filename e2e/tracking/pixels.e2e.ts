@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { pixelScript, PIXELS, type PixelName } from '#domain/tracking/pixel-hosts'
 import { logIn } from '../support/accounts/account'
 import type { TestGateway } from '../support/gateway/test-gateway'
-import { expect, test, WITHOUT_SHELL } from '../support/test'
+import { expect, LONG, test, WITHOUT_SHELL } from '../support/test'
 
 test.use(WITHOUT_SHELL)
 
@@ -75,23 +75,27 @@ test('TRK-03 pixels are called once, without data about the player', async ({ pa
   await expect.poll(stored).toEqual(PIXEL_IDS)
 })
 
-test('TRK-03 a silent or broken pixel delays nothing', async ({ page, context, gateway, consoleWatch }) => {
-  consoleWatch.allow(/connect\.facebook|googletagmanager|ERR_FAILED|broken pixel/)
-  await gateway.control({ settings: { pixels: PIXEL_IDS }, config: { scriptHosts: PIXEL_HOSTS } })
-  for (const pixel of PIXELS) {
-    const { host } = new URL(pixelScript(pixel, PIXEL_IDS[pixel]))
-    await context.route(
-      (url) => url.host === host,
-      (route) => {
-        if (pixel === 'facebook') return route.abort('failed')
-        if (pixel === 'google')
-          return route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken pixel")' })
-        return undefined // silent
-      },
-    )
-  }
-  await logIn(page, 'ann')
-  await expect.poll(async () => (await gateway.effects('tracking')).length).toBe(1)
-  await page.goto('/m/game')
-  await expect(page.getByRole('searchbox').or(page.getByRole('heading')).first()).toBeVisible()
-})
+test(
+  'TRK-03 a silent or broken pixel delays nothing',
+  LONG,
+  async ({ page, context, gateway, consoleWatch }) => {
+    consoleWatch.allow(/connect\.facebook|googletagmanager|ERR_FAILED|broken pixel/)
+    await gateway.control({ settings: { pixels: PIXEL_IDS }, config: { scriptHosts: PIXEL_HOSTS } })
+    for (const pixel of PIXELS) {
+      const { host } = new URL(pixelScript(pixel, PIXEL_IDS[pixel]))
+      await context.route(
+        (url) => url.host === host,
+        (route) => {
+          if (pixel === 'facebook') return route.abort('failed')
+          if (pixel === 'google')
+            return route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken pixel")' })
+          return undefined // silent
+        },
+      )
+    }
+    await logIn(page, 'ann')
+    await expect.poll(async () => (await gateway.effects('tracking')).length).toBe(1)
+    await page.goto('/m/game')
+    await expect(page.getByRole('searchbox').or(page.getByRole('heading')).first()).toBeVisible()
+  },
+)

@@ -5,7 +5,7 @@ import { prerenderLobby } from '../../scripts/prerender/prerender-lobby'
 import { LONG } from '../support/long'
 import { expect, test } from '../support/webkit-test'
 
-test('DEP-02 the skeleton paints before scripts and styles, in WebKit', async ({ webkit, gateway }) => {
+test('DEP-02 the skeleton paints before scripts and styles, in WebKit', LONG, async ({ webkit, gateway }) => {
   await gateway.faults({ match: '/m/assets/', fault: { kind: 'delay', ms: 4_000 } })
   await webkit.goto(`${gateway.origin}/m/home`)
   const painted = await webkit.waitFor(
@@ -38,20 +38,24 @@ test(
 
 const FIRST_PAINT = `return performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0`
 
-test('OFF-02 the last games show before the app’s code runs, in WebKit', async ({ webkit, gateway }) => {
-  await webkit.goto(`${gateway.origin}/m/home`)
-  await webkit.until('the snapshot in the cache', HAS_SNAPSHOT)
-  await webkit.goto(`${gateway.origin}/m/home`)
-  await webkit.see('#root main a[data-game]')
-  expect(await webkit.driver.run(`return document.querySelectorAll('.snapshot').length`)).toBe(0)
-  await webkit.until('the first cover in the cache', HAS_COVER)
+test(
+  'OFF-02 the last games show before the app’s code runs, in WebKit',
+  LONG,
+  async ({ webkit, gateway }) => {
+    await webkit.goto(`${gateway.origin}/m/home`)
+    await webkit.until('the snapshot in the cache', HAS_SNAPSHOT)
+    await webkit.goto(`${gateway.origin}/m/home`)
+    await webkit.see('#root main a[data-game]')
+    expect(await webkit.driver.run(`return document.querySelectorAll('.snapshot').length`)).toBe(0)
+    await webkit.until('the first cover in the cache', HAS_COVER)
 
-  await webkit.driver.run(FORGET_CODE)
-  gateway.goOffline()
-  await webkit.goto(`${gateway.origin}/m/home`)
-  await webkit.see('.snapshot .sk-grid a[data-game]')
-  await webkit.see('.snapshot .sk-grid img')
-})
+    await webkit.driver.run(FORGET_CODE)
+    gateway.goOffline()
+    await webkit.goto(`${gateway.origin}/m/home`)
+    await webkit.see('.snapshot .sk-grid a[data-game]')
+    await webkit.see('.snapshot .sk-grid img')
+  },
+)
 
 const HAS_SNAPSHOT = `return (await caches.match('/m/snapshot')) !== undefined`
 

@@ -1,9 +1,9 @@
 import { TlsFront } from '../support/network/tls-front'
-import { expect, test } from '../support/webkit-test'
+import { expect, LONG, test } from '../support/webkit-test'
 
 test.use({ keepsPageCache: true })
 
-test('R-05 WebKit keeps no left page that would hold the databases', async ({ webkit, gateway }) => {
+test('R-05 WebKit keeps no left page that would hold the databases', LONG, async ({ webkit, gateway }) => {
   const front = await TlsFront.start(gateway.app.port)
   const leaveFor = async (file: string): Promise<unknown> => {
     await webkit.driver.run(RECORD_WHETHER_PERSISTED)
