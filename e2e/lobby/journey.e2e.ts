@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { atRest } from '../support/browser/at-rest'
 import { shiftOf, watchShift } from '../support/design/layout-shift'
 import { waitForCached } from '../support/updates/service-worker'
 import { expect, expectAccessibleInAllStyles, test, WITH_MOTION } from '../support/test'
@@ -53,26 +54,31 @@ test('OFF-02 GAM-01 a player searches, plays, and is back with no network', asyn
   await expect(page.getByText(/games updated/)).toBeVisible()
 })
 
+/** The middle of a tile that a guest can try, as a finger would hit it. Runs in the page. */
+const trialOnScreen = (): { x: number; y: number } | null => {
+  for (const link of document.querySelectorAll('a[data-game][href*="/m/trial"]')) {
+    const { left, top, width, height } = link.getBoundingClientRect()
+    const [x, y] = [left + width / 2, top + height / 2]
+    if (document.elementFromPoint(x, y)?.closest('a') === link) return { x, y }
+  }
+  return null
+}
+
 test('GAM-01 the lobby returns to its last scroll position', async ({ page }) => {
   await page.goto('/m/home')
   await expect(firstCover(page)).toBeVisible()
   await page.getByRole('tab', { name: 'Slots' }).click()
   await expect(page).toHaveURL(/tab=/)
   // The shelf grows in steps: scrolling before it is long enough stops at its current end.
+  let before = 0
   await expect(async () => {
     await page.mouse.wheel(0, 4_000)
-    await expect.poll(() => page.evaluate(() => window.scrollY), { timeout: 5_000 }).toBeGreaterThan(2_000)
+    before = await atRest(page, () => page.evaluate(() => window.scrollY))
+    expect(before).toBeGreaterThan(2_000)
+    await expect.poll(() => page.evaluate(trialOnScreen), { timeout: 5_000 }).not.toBeNull()
   }).toPass()
-  const before = await page.evaluate(() => window.scrollY)
-  // A tile near the middle of the screen, as a finger would hit it; the middle itself may be between two rows.
-  const heightOfTile = () =>
-    page.evaluate(() =>
-      [370, 340, 400, 310, 430].find((y) =>
-        document.elementFromPoint(180, y)?.closest('a[data-game][href*="/m/trial"]'),
-      ),
-    )
-  await expect.poll(heightOfTile).toBeGreaterThan(0)
-  await page.touchscreen.tap(180, (await heightOfTile()) ?? 0)
+  const { x, y } = (await page.evaluate(trialOnScreen)) ?? { x: 0, y: 0 }
+  await page.touchscreen.tap(x, y)
   await expect(page).toHaveURL(/\/m\/trial/)
   await page.goBack()
   await expect(page.getByRole('tab', { name: 'Slots' })).toHaveAttribute('aria-selected', 'true')
