@@ -66,10 +66,10 @@ const WORDS: Readonly<Record<string, string>> = { unexpected: 'failed', flaky: '
 
 /** Tests that failed, and those that passed only on a retry, with the first line of their first error. */
 export function playwrightFailures(report: unknown): readonly string[] {
-  return v.parse(playwrightReport, report).suites.flatMap(troublesOfSuite)
+  return v.parse(playwrightReport, report).suites.flatMap(failuresOfSuite)
 }
 
-const troublesOfSuite = ({ specs, suites = [] }: Suite): readonly string[] => [
+const failuresOfSuite = ({ specs, suites = [] }: Suite): readonly string[] => [
   ...specs.flatMap(({ title, file, line, tests }) =>
     tests.flatMap(({ status, results }) => {
       const word = WORDS[status]
@@ -77,7 +77,7 @@ const troublesOfSuite = ({ specs, suites = [] }: Suite): readonly string[] => [
       return word === undefined ? [] : [withReason(`${word}: ${file}:${String(line)} ${title}`, message)]
     }),
   ),
-  ...suites.flatMap(troublesOfSuite),
+  ...suites.flatMap(failuresOfSuite),
 ]
 
 const REASON_LENGTH = 200

@@ -28,17 +28,17 @@ interface Result {
 /** The stages of one test command, with what they found. */
 export class Stages {
   readonly #results: Result[] = []
-  readonly #troubles: string[] = []
+  readonly #failures: string[] = []
   readonly #files: TestFile[] = []
 
   /** Runs a stage under a heading. @returns true if nothing in it failed */
   async run(name: string, action: () => Promise<Counts>): Promise<boolean> {
     console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 60 - name.length))}`)
     const startedAt = performance.now()
-    const named = this.#troubles.length
+    const named = this.#failures.length
     const counts = await action()
-    const isNamed = this.#troubles.slice(named).some((line) => line.startsWith('failed'))
-    if (counts.failed > 0 && !isNamed) this.#troubles.push(`failed: ${name}`)
+    const isNamed = this.#failures.slice(named).some((line) => line.startsWith('failed'))
+    if (counts.failed > 0 && !isNamed) this.#failures.push(`failed: ${name}`)
     this.#results.push({ stage: name, counts, seconds: (performance.now() - startedAt) / 1000 })
     return counts.failed === 0
   }
@@ -63,7 +63,7 @@ export class Stages {
         { name, command: 'vitest', args: ['run', ...reporters, ...args] },
         { echo: true, env },
       )
-      this.#troubles.push(...(await readFailures(report, vitestFailures)))
+      this.#failures.push(...(await readFailures(report, vitestFailures)))
       this.#files.push(...(await readFiles(report, vitestFiles)))
       return countsFromFile(report, code, countsOfVitest)
     })
@@ -76,7 +76,7 @@ export class Stages {
         { name, command: 'playwright', args: ['test', ...args] },
         { echo: true, env: { PLAYWRIGHT_REPORT: report } },
       )
-      this.#troubles.push(...(await readFailures(report, playwrightFailures)))
+      this.#failures.push(...(await readFailures(report, playwrightFailures)))
       this.#files.push(...(await readFiles(report, playwrightFiles)))
       return countsFromFile(report, code, countsOfPlaywright)
     })
@@ -121,12 +121,12 @@ export class Stages {
       .sort((a, b) => b.seconds - a.seconds)
       .slice(0, SLOWEST))
       console.log(`    ${seconds.toFixed(1).padStart(7)} s  ${name}, ${String(count)} tests`)
-    for (const line of this.#troubles) console.log(`    ${line}`)
+    for (const line of this.#failures) console.log(`    ${line}`)
     const total = this.#results.reduce((sum, { counts }) => addCounts(sum, counts), NONE)
     await mkdir(RESULTS, { recursive: true })
     await writeFile(
       path.join(RESULTS, `${command}.counts.json`),
-      JSON.stringify({ ...total, troubles: this.#troubles }),
+      JSON.stringify({ ...total, failures: this.#failures }),
     )
     process.exitCode = total.failed === 0 ? 0 : 1
     console.log(`\n${summaryLine(total)}`)

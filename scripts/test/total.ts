@@ -12,14 +12,14 @@ const countsSchema = v.object({
   passed: v.number(),
   failed: v.number(),
   skipped: v.number(),
-  troubles: v.array(v.string()),
+  failures: v.array(v.string()),
 })
 
 const countsOf = async (command: string): Promise<Counts> => {
   try {
     const text = await readFile(path.join(RESULTS, `${command}.counts.json`), 'utf8')
-    const { troubles, ...counts } = v.parse(countsSchema, JSON.parse(text))
-    for (const line of troubles) console.log(`    ${command}, ${line}`)
+    const { failures, ...counts } = v.parse(countsSchema, JSON.parse(text))
+    for (const line of failures) console.log(`    ${command}, ${line}`)
     return counts
   } catch {
     console.log(`${command} ended early.`)
