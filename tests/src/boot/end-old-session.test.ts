@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { describeLogout } from '#domain/session/last-logout'
 import { LOGGED_OUT_KEY, SESSION_INFO_KEY } from '#domain/storage-keys'
 import { endOldSession } from '../../../src/boot/end-old-session'
@@ -12,11 +12,6 @@ const save = (hasLoggedOut: boolean): void => {
 }
 
 const hasSession = (): boolean => sessionStorage.getItem(SESSION_INFO_KEY) !== ''
-
-beforeEach(() => {
-  sessionStorage.clear()
-  localStorage.clear()
-})
 
 test.each([false, true])(
   'SES-08 R-15 a tab that was not running starts as a guest after a logout: %s',

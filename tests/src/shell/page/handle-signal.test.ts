@@ -1,16 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { LANGUAGE_KEY, LOGGED_OUT_KEY } from '#domain/storage-keys'
 import { startSession } from '../../../../src/shared/session/session-state'
 import { pageState } from '../../../../src/shared/page/page-state'
 import { handleSignal } from '../../../../src/shell/page/handle-signal'
 import { ANN } from '../../../support/members'
 import { startPage } from '../../support/page-fixture'
-
-afterEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
-  document.cookie = `${LANGUAGE_KEY}=; max-age=0; path=/`
-})
 
 test.each([
   ['/m/home?language=EN', null, 'EN'],
