@@ -29,6 +29,7 @@ export const pathAfterLogin = (search: string, origin: string): string =>
 export const withReturnUrl = (path: string, backUrl: string): string =>
   `${path}?${new URLSearchParams({ backUrl }).toString()}`
 
+/** Returns the path of the login page with a return URL (ANN-08). */
 export const loginPath = (backUrl: string): string => withReturnUrl(LOGIN_PATH, backUrl)
 
 /**
