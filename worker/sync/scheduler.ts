@@ -210,8 +210,7 @@ export class SyncScheduler {
       // Retry the most recent failure last, so one broken resource cannot starve the rest.
       this.#failed.delete(resource)
       if (result.ok) continue
-      const wait = retryAfterMsOf(result.error)
-      this.#failed.set(resource, wait > 0 ? now + wait : 0)
+      this.#failed.set(resource, now + retryAfterMsOf(result.error))
     }
   }
 

@@ -163,6 +163,16 @@ test('R-05 R-04 such a tab sends its heartbeat to waiting tabs again', async () 
   expect(shared.row?.beatAt).toBeGreaterThan(first ?? Infinity)
 })
 
+test('R-04 a heartbeat that other tabs need already is not written again before its time', async () => {
+  const one = open()
+  await settle()
+  await make(one, 'setHeartbeat')
+  const first = shared.row?.beatAt
+  await vi.advanceTimersByTimeAsync(LEADER_HEARTBEAT_MS / 2)
+  await make(one, 'setHeartbeat')
+  expect(shared.row?.beatAt).toBe(first)
+})
+
 test.each([
   ['that sends heartbeats', ({ leader }: Tab) => leader.setHeartbeat(true)],
   ['whose only follower is hidden', (_one: Tab, { leader }: Tab) => leader.watch(false)],

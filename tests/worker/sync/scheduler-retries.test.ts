@@ -121,6 +121,31 @@ test('R-11 NET-11 of two resources that must wait each is requested at its time,
   expect(trigger).toHaveBeenCalledTimes(2)
 })
 
+test('R-11 NET-11 the success of one resource makes no later wait of another longer', async () => {
+  const rig = await started((gateway) => {
+    gateway.respond(BANNERS_ENDPOINT, busy('10'))
+    gateway.respond(GAMES_ENDPOINT, busy('20'))
+  })
+  fill(rig.gateway)
+  rig.gateway.respond(GAMES_ENDPOINT, notFound)
+  await wait(15_500)
+  expect(requested(rig)).toEqual([BANNERS_ENDPOINT, GAMES_ENDPOINT])
+  await wait(1_000)
+  expect(requested(rig)).toEqual([GAMES_ENDPOINT])
+})
+
+test('R-11 a sync without failures does not postpone the retry of a failed resource', async () => {
+  const rig = await started((gateway) => gateway.respond(BANNERS_ENDPOINT, notFound))
+  await wait(10 * MINUTE_MS)
+  requested(rig)
+  while (!requested(rig).includes(BANNERS_ENDPOINT)) await wait(1_000)
+  await wait(13_000)
+  await run(rig, 'refused')
+  expect(requested(rig)).toEqual([STATUS_ENDPOINT])
+  await wait(3_000)
+  expect(requested(rig)).toContain(BANNERS_ENDPOINT)
+})
+
 test('R-11 the failure of a closed screen sets no timers', async () => {
   const rig = createSchedulerRig({}, [...FIRST_SCREEN_RESOURCES, ...ON_DEMAND_RESOURCES])
   rig.gateway.respond(PROMOTION_CATEGORIES_ENDPOINT, notFound)
