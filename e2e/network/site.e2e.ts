@@ -44,7 +44,9 @@ test('DEP-01 DEP-02 R-16 two merchants on one host: server blocks, the gateway, 
     expect(await host.run('release', '7', '--dist', path.join(ROOT, 'dist')), host.said).toBe(0)
     const thai = { 'accept-language': 'th' }
     const expectDocument = (name: string, text: string, headers?: Readonly<Record<string, string>>) =>
-      soon(async () => expect(String((await get(name, '/m/home', headers)).body), name).toBe(text))
+      soon(async () =>
+        expect(String((await get(name, '/m/home?token=canary-4', headers)).body), name).toBe(text),
+      )
     await expectDocument('m.island.example', 'prerendered', thai)
 
     // One build serves both, each with its own files; a line has those of its merchant.

@@ -1,9 +1,5 @@
-import { rm } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import { describeBuild, cachedUrls, openInstalled } from '../support/updates/service-worker'
-import { serveChanged } from '../support/updates/changed-build'
-import { deploy } from '../support/updates/update'
 import { expect, test } from '../support/test'
 
 test('OFF-07 OFF-02 after one visit the lobby opens offline, with its images', async ({ page, gateway }) => {
@@ -69,36 +65,3 @@ const webAppManifest = v.object({
   orientation: v.literal('portrait'),
   icons: v.array(v.object({ sizes: v.string(), purpose: v.string() })),
 })
-
-test('R-08 a truncated file is never installed, and requested again', async ({ page, gateway }) => {
-  const asset = (await describeBuild()).shell.find((url) => url.endsWith('/data.js')) ?? ''
-  gateway.isDisturbed = true
-  const truncate = (before: Buffer) => before.subarray(0, 5_000)
-  const spoilt = await serveChanged(gateway, 'dist', asset.replace('/m/', ''), truncate, false)
-  expect(await install(page)).toBe('redundant')
-  const cached = async () =>
-    Object.values(await cachedUrls(page))
-      .flat()
-      .join(' ')
-  expect(await cached()).not.toContain('/data.js')
-  await deploy(gateway, 'dist', false)
-  expect(await install(page)).toBe('activated')
-  expect(await cached()).toContain('/data.js')
-  await rm(spoilt, { recursive: true })
-})
-
-/** Installs the service worker from a page that loads nothing of the app, so nothing of it is cached before. */
-async function install(page: Page): Promise<string> {
-  await page.goto('/wps/system/test/ping')
-  return page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.register('/m/sw.js', { scope: '/m/' })
-    const worker = registration.installing ?? registration.waiting ?? registration.active
-    return new Promise<string>((resolve) => {
-      const settle = () => {
-        if (worker?.state === 'redundant' || worker?.state === 'activated') resolve(worker.state)
-      }
-      worker?.addEventListener('statechange', settle)
-      settle()
-    })
-  })
-}

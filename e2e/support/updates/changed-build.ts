@@ -14,13 +14,12 @@ export async function serveChanged(
   dist: string,
   file: string,
   change: (before: Buffer) => Buffer | string | Promise<Buffer>,
-  keepAssets = true,
 ): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'changed-build-'))
   await cp(path.join(ROOT, dist), folder, { recursive: true })
   const place = path.join(folder, file)
   await writeFile(place, await change(await readFile(place)))
   for (const ending of ['br', 'gz']) await rm(`${place}.${ending}`, { force: true })
-  await gateway.control({ dist: folder, keepAssets })
+  await gateway.control({ dist: folder, keepAssets: true })
   return folder
 }

@@ -139,7 +139,6 @@ test('LOG-08 LOG-02 a rejected login shows an error at the fields, keeps the nam
 test.each([
   ['a rate limit', 'TOO_MANY_REQUEST', 429, /^Too many attempts/u],
   ['the gateway’s own words', 'account.closed', 200, /^This account is closed\.$/u],
-  ['a wrong password in other words', 'login.cred.err', 200, /^Wrong username or password\.$/u],
   ['an unknown name', 'not.exists.user', 200, /^Wrong username or password\.$/u],
 ])('LOG-08 NET-11 %s opens no dialog, and the form shows it', async (_name, errorCode, status, text) => {
   await open('/m/login')

@@ -4,7 +4,7 @@ import { SUBMIT_LOCK_MS } from '#domain/timing'
 import { stopTimeouts } from '../support/accounts'
 import { gateway, open, visitAgain } from '../support/app'
 import { pass } from '../support/clock'
-import { fill, press, see, seeMember, seePath, sendLogin, storedSession, user } from '../support/player'
+import { fill, press, see, seeMember, seePath, storedSession, user } from '../support/player'
 import {
   fillRegistration,
   NEW_PASSWORD,
@@ -121,18 +121,6 @@ test.each([
   await gateway.faults()
   await sendAgain('nia')
   await readWelcome('nia')
-})
-
-test('REG-05 R-03 half a response says nothing about the account: what was typed stays, and the player can log in', async () => {
-  await open('/m/register')
-  await gateway.faults({ match: REGISTER, fault: { kind: 'truncatedJson' } })
-  await sendRegistration('nia')
-  await readAlert('No response')
-  expect([await valueOf('Username'), await valueOf('Password')]).toEqual(['nia', NEW_PASSWORD])
-  await gateway.faults()
-  await open('/m/login')
-  await sendLogin('nia', NEW_PASSWORD)
-  await seeMember('nia')
 })
 
 test('REG-01 OFF-01 a registration that loses the network keeps what was typed, and can be sent again', async () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { LAUNCH_GAME_ENDPOINT, TRIAL_LAUNCH_ENDPOINT } from '#domain/contract/command-endpoints'
 import { LAUNCH_TIMEOUT_MS } from '#domain/timing'
 import { isolate } from '../../../src/i18n/format/isolate'
@@ -9,6 +9,7 @@ import { frame, keepFramesLoading, lastLaunch, seeFrame, seeUnsafe } from '../su
 import { openAs } from '../support/money'
 import { announceOnline } from '../support/page-events'
 import { goTo, press, see, seeNone, seePath, seeText, sendLogin, user } from '../support/player'
+import { giveNavigator } from '../../support/give-navigator'
 
 const BACK = 'Back to games'
 
@@ -142,8 +143,7 @@ test('GAM-06 a trial is shared by the share sheet, else its link is copied, else
   await see('heading', title)
   const url = location.href
   const share = vi.fn().mockResolvedValueOnce(undefined)
-  Object.assign(navigator, { share })
-  onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'))
+  giveNavigator('share', share)
   await press('Share')
   expect(share).toHaveBeenCalledExactlyOnceWith({ title, url })
   const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()

@@ -25,6 +25,7 @@ import { hidePage, showPage } from '../support/page-events'
 import { goTo, logIn, see, storedSession } from '../support/player'
 import { workers } from '../support/port-worker'
 import { rowsOf } from '../support/sync'
+import { giveNavigator } from '../../support/give-navigator'
 import { refusePuts } from '../../support/refuse-puts'
 
 const CATEGORIES = '/wps/relay/PROMOFE_getPromotionAnnouncementCategory'
@@ -95,18 +96,11 @@ test('MET-02 without reports in config.json nothing is loaded, stored or sent', 
   expect(deleteCache).toHaveBeenCalledWith(UPDATE_CACHE)
 })
 
-test.each([
-  ['doNotTrack', '1'],
-  ['globalPrivacyControl', true],
-] as const)('MET-02 %s is honoured, whatever the merchant’s settings say', async (property, value) => {
-  Object.defineProperty(navigator, property, { value, configurable: true })
-  try {
-    await turnOn()
-    await gateway.control({ settings: { honourDoNotTrack: false } })
-    await expectNothingReported()
-  } finally {
-    Reflect.deleteProperty(navigator, property)
-  }
+test('MET-02 a request not to be tracked is honoured, whatever the merchant’s settings say', async () => {
+  giveNavigator('doNotTrack', '1')
+  await turnOn()
+  await gateway.control({ settings: { honourDoNotTrack: false } })
+  await expectNothingReported()
 })
 
 test('MET-02 a device stays in or out of the sample, until the rate changes', async () => {

@@ -1,22 +1,14 @@
 import { screen } from '@testing-library/dom'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { DATA_SAVER_KEY } from '#domain/storage-keys'
 import { reload } from '../support/app'
 import { press, see } from '../support/player'
 import { openLobby } from '../support/sync'
-
-/** Gives the browser a property, until the test is over. */
-const give = (name: 'storage' | 'connection', value: object): void => {
-  Object.defineProperty(navigator, name, { value, configurable: true })
-}
-
-afterEach(() => {
-  for (const name of ['storage', 'connection']) Reflect.deleteProperty(navigator, name)
-})
+import { giveNavigator } from '../../support/give-navigator'
 
 test('OFF-06 on the home screen the app requests persistent storage, in a browser it does not', async () => {
   const persist = vi.fn(() => Promise.resolve(true))
-  give('storage', { persist, persisted: () => Promise.resolve(false) })
+  giveNavigator('storage', { persist, persisted: () => Promise.resolve(false) })
   await openLobby()
   expect(persist).not.toHaveBeenCalled()
   const native = matchMedia.bind(globalThis)
@@ -28,7 +20,7 @@ test('OFF-06 on the home screen the app requests persistent storage, in a browse
 })
 
 test('OFF-08 the browser’s own data saver counts until the player decides', async () => {
-  give('connection', { saveData: true })
+  giveNavigator('connection', { saveData: true })
   await openLobby()
   expect(screen.queryByRole('button', { name: /^Pause/ })).toBeNull() // nothing moves by itself
   const saver = async (): Promise<boolean> => {

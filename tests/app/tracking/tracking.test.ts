@@ -12,6 +12,7 @@ import { announceOnline } from '../support/page-events'
 import { fill, logIn, press, seeMember, seePath, seeText, sendLogin } from '../support/player'
 import { register } from '../support/registration'
 import { rowsOf } from '../support/sync'
+import { giveNavigator } from '../../support/give-navigator'
 
 const eventSchema = v.looseObject({ name: v.string(), customerName: v.optional(v.string()) })
 
@@ -66,28 +67,24 @@ test.each([
   ['doNotTrack', '1'],
   ['globalPrivacyControl', true],
 ] as const)('TRK-03 %s is honoured: no attribution is saved, set or sent', async (property, value) => {
-  Object.defineProperty(navigator, property, { value, configurable: true })
-  try {
-    await gateway.control({ settings: { honourDoNotTrack: true } })
-    await openFully('/m/register?adid=a-1&fbclid=click-1&r=F7')
-    await register('nia.okoro')
-    await seeEvents('nia.okoro registration')
-    const [event] = await events()
-    expect(Object.keys(event ?? {}).sort()).toEqual(['at', 'customerId', 'customerName', 'eventID', 'name'])
-    expect((await gateway.registrations())[0]).toMatchObject({
-      referralCode: 'F7',
-      pixelTrack: { attribution: {}, clickIds: {} },
-    })
-    expect([stored('attribution'), stored('clickIds')]).toEqual([null, null])
-    expect(document.cookie).not.toContain('_fb')
-    // A merchant who does not honour it gets the attribution.
-    await gateway.control({ settings: { honourDoNotTrack: false } })
-    vi.setSystemTime(Date.now() + DAY_MS) // the settings are fetched again
-    await openFully('/m/home?adid=a-2')
-    await seeStored('attribution', { adid: 'a-2' })
-  } finally {
-    Reflect.deleteProperty(navigator, property)
-  }
+  giveNavigator(property, value)
+  await gateway.control({ settings: { honourDoNotTrack: true } })
+  await openFully('/m/register?adid=a-1&fbclid=click-1&r=F7')
+  await register('nia.okoro')
+  await seeEvents('nia.okoro registration')
+  const [event] = await events()
+  expect(Object.keys(event ?? {}).sort()).toEqual(['at', 'customerId', 'customerName', 'eventID', 'name'])
+  expect((await gateway.registrations())[0]).toMatchObject({
+    referralCode: 'F7',
+    pixelTrack: { attribution: {}, clickIds: {} },
+  })
+  expect([stored('attribution'), stored('clickIds')]).toEqual([null, null])
+  expect(document.cookie).not.toContain('_fb')
+  // A merchant who does not honour it gets the attribution.
+  await gateway.control({ settings: { honourDoNotTrack: false } })
+  vi.setSystemTime(Date.now() + DAY_MS) // the settings are fetched again
+  await openFully('/m/home?adid=a-2')
+  await seeStored('attribution', { adid: 'a-2' })
 })
 
 test('TRK-02 a login is reported once, across a reload and an unreachable gateway', async () => {

@@ -3,6 +3,7 @@ import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { parse } from 'csv-parse/sync'
 import { createDCtx, decompressUsingDict, freeDCtx, init } from '@bokuweb/zstd-wasm'
 import * as v from 'valibot'
 import { beforeAll, expect, test } from 'vitest'
@@ -65,7 +66,7 @@ test('DEP-03 the licences of what was bundled go along as a file of their own, w
   expect(site.text('sw.js')).not.toContain('third-party-notices')
 })
 
-test('DEP-03 the bill of materials and the checksums of a build are next to it, and complete', () => {
+test('DEP-03 the bill of materials, checksums and licences of a build are next to it, and complete', () => {
   const noticed = [...site.text('third-party-notices.txt').matchAll(/^(\S+) (\d\S*) \([^)]/gmu)]
   const bill = v.parse(
     v.object({ components: v.array(v.object({ 'bom-ref': v.string() })) }),
@@ -77,9 +78,17 @@ test('DEP-03 the bill of materials and the checksums of a build are next to it, 
   const built = readdirSync(site.folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(site.folder, path.join(entry.parentPath, entry.name)))
-  const lines = built.map((file) => `${sha256(site.bytes(file)).toString('hex')}  ${file}`)
-  const sums = site.text('../c0ffee1-meta/SHA256SUMS').trimEnd().split('\n')
-  expect(sums.sort()).toEqual(lines.sort())
+  const lines = built.sort().map((file) => `${sha256(site.bytes(file)).toString('hex')}  ${file}`)
+  expect(site.text('../c0ffee1-meta/SHA256SUMS')).toBe(`${lines.join('\n')}\n`)
+  const rows: unknown = parse(site.text('../c0ffee1-meta/licences.csv'), { bom: true, columns: true })
+  const rowShape = v.object({ package: v.string(), licence: v.string(), copyright: v.string() })
+  const licences = v.parse(v.array(rowShape), rows)
+  expect(licences.map((row) => row.package)).toEqual(noticed.map(([, name]) => name).sort())
+  expect(licences).toContainEqual({
+    package: 'react-dom',
+    licence: 'MIT',
+    copyright: 'Copyright (c) Meta Platforms, Inc. and affiliates.',
+  })
 })
 
 test('DEP-03 what may not go to players, or has no text of its licence, fails the build', async () => {

@@ -1,15 +1,11 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Spec, Validation } from '@cyclonedx/cyclonedx-library'
-import { parse } from 'csv-parse/sync'
 import * as v from 'valibot'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { bundledPackages } from '../../../scripts/build/bundled-packages'
 import { readLockedPackages } from '../../../scripts/supply-chain/locked-packages'
 import { renderSbom, type SbomInput } from '../../../scripts/supply-chain/sbom'
-import { writeSupplyChain } from '../../../scripts/supply-chain/write-supply-chain'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 const moduleOf = (file: string): string => path.join(ROOT, 'node_modules', file)
@@ -42,17 +38,13 @@ const lockShape = v.object({
   ),
 })
 
-let folder: string
 let input: SbomInput
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'supply-chain-'))
   const commit = { id: 'a'.repeat(40), time: new Date('2026-01-02T03:04:05Z') }
   const packages = await readLockedPackages(await bundledPackages(MODULES))
   input = { buildId: 'c0ffee1', appVersion: '1.2.3', commit, checksumsSha256: 'b'.repeat(64), packages }
 })
-
-afterAll(() => rm(folder, { recursive: true }))
 
 test('DEP-03 the bill of materials is valid CycloneDX 1.6', async () => {
   const validator = new Validation.JsonStrictValidator(Spec.Version.v1dot6)
@@ -94,33 +86,4 @@ test('DEP-03 a package that differs from the lock file fails the build', async (
   const [first] = input.packages
   if (first === undefined) throw new Error('There is no package')
   await expect(readLockedPackages([{ ...first, version: '0.0.0' }])).rejects.toThrow('run "npm ci" first')
-})
-
-test('DEP-03 checksums and licences are written next to the build, not into it', async () => {
-  const outDir = path.join(folder, 'dist')
-  const site = path.join(folder, 'site')
-  execFileSync('mkdir', ['-p', outDir, path.join(site, 'assets')])
-  await Promise.all(
-    ['index.html', 'assets/a.js'].map((file) => writeFile(path.join(site, file), `content of ${file}`)),
-  )
-  const build = { root: folder, outDir, buildId: 'c0ffee1', appVersion: '1.2.3' }
-  await writeSupplyChain(build, site, ['index.html', 'assets/a.js'], await bundledPackages(MODULES))
-  const check = () =>
-    execFileSync('sha256sum', ['--check', '--strict', `${outDir}-meta/SHA256SUMS`], {
-      cwd: site,
-      encoding: 'utf8',
-      stdio: 'pipe',
-    })
-  expect(check()).toBe('assets/a.js: OK\nindex.html: OK\n')
-  await writeFile(path.join(site, 'index.html'), 'other content')
-  expect(check).toThrow('1 computed checksum did NOT match')
-
-  const rows: unknown = parse(await readFile(`${outDir}-meta/licences.csv`), { bom: true, columns: true })
-  const rowShape = v.object({ package: v.string(), licence: v.string(), copyright: v.string() })
-  const licences = v.parse(v.array(rowShape), rows)
-  expect(licences.map((row) => row.package)).toEqual(NAMES)
-  expect(licences.find((row) => row.package === 'react-dom')).toMatchObject({
-    licence: 'MIT',
-    copyright: 'Copyright (c) Meta Platforms, Inc. and affiliates.',
-  })
 })

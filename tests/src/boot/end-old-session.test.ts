@@ -13,15 +13,6 @@ const save = (hasLoggedOut: boolean): void => {
 
 const hasSession = (): boolean => sessionStorage.getItem(SESSION_INFO_KEY) !== ''
 
-test.each([false, true])(
-  'SES-08 R-15 a tab that was not running starts as a guest after a logout: %s',
-  (isGuest) => {
-    save(isGuest)
-    endOldSession()
-    expect(hasSession()).toBe(!isGuest)
-  },
-)
-
 test('SES-08 a page from the back-forward cache starts again as a guest if its member has logged out meanwhile', () => {
   const reload = vi.spyOn(location, 'reload').mockReturnValue()
   save(false)

@@ -1,8 +1,8 @@
 import { expect, vi } from 'vitest'
 import { parse } from 'valibot'
 import { settingsSchema } from '#domain/contract/settings/settings'
-import { downloadRules } from '#domain/install/download-rules'
 import type { PromptRows } from '../../../src/features/install/download-prompt/start/prompt-rows'
+import { rulesOf } from '../../domain/install/support/decide-prompt'
 import type { ANN } from '../../support/members'
 
 export const NO_COUNTERS: PromptRows['counters'] = { deposit_times: 0, withdrawal_times: 0, bind_card: 0 }
@@ -17,14 +17,6 @@ export const settingsWith = (pwa: boolean): PromptRows['settings'] => ({
   ...parse(settingsSchema, { currency: 'PHP', mobileTemplate: { pwa, desktop_app_feature: pwa } }),
   merchant: 'harbour',
 })
-
-export const rulesOf = (values: Readonly<Record<string, number | boolean>>): PromptRows['rules'] =>
-  downloadRules(
-    Object.entries({ download_condition_switch: true, ...values }).map(([name, value]) => [
-      name,
-      { enabled: true, value },
-    ]),
-  )
 
 /** A page with these settings that has just loaded; session storage is left from the page before. */
 export const start = async (values: Readonly<Record<string, number | boolean>>, path = '/m/home') => {

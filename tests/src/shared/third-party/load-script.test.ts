@@ -71,13 +71,12 @@ test('CSV-05 a loader may define its object later, and is added once', async () 
   expect([scripts.length, vi.getTimerCount()]).toEqual([1, 0])
 })
 
-test.each(['https://evil.example/mini-game/v1/minigame.js', '/wps/x.js', 'data:text/javascript,1'])(
-  'DEP-03 no script is requested from %s',
-  async (address) => {
-    expect(await load({ url: address })).toEqual(err({ kind: 'forbidden' }))
-    expect(scripts).toEqual([])
-  },
-)
+test('DEP-03 no script is requested from another host', async () => {
+  expect(await load({ url: 'https://evil.example/mini-game/v1/minigame.js' })).toEqual(
+    err({ kind: 'forbidden' }),
+  )
+  expect(scripts).toEqual([])
+})
 
 test('MIN-01 a script can bypass every cache with a timestamp', () => {
   void load({ url: `${url}?a=1`, isStamped: true })

@@ -1,13 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { DAY_MS } from '#domain/timing'
-import {
-  NO_COUNTERS,
-  pass,
-  rulesOf,
-  saveCounter,
-  settingsWith,
-  start,
-} from '../../../support/download-prompt-page'
+import { NO_COUNTERS, pass, saveCounter, settingsWith, start } from '../../../support/download-prompt-page'
+import { rulesOf } from '../../../../domain/install/support/decide-prompt'
 import { ANN, BEN } from '../../../../support/members'
 
 const CARD_PATH = '/m/securityCenter/addBankCard'

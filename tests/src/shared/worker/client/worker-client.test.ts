@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { ChunkErrorMessage, Signal } from '#domain/port'
 import { err, ok } from '#domain/result'
+import { giveNavigator } from '../../../../support/give-navigator'
 import { BY_NAME } from '../../../../support/registration'
 import { createClient, FakeWorker, resetClient, rig, settle } from '../../../support/worker-client'
 
@@ -132,7 +133,7 @@ test('R-10 a command that has killed two workers is not sent to a third', async 
 
 test('R-10 a busy worker is kept for 19 s while it holds its lock, and then replaced', async () => {
   const query = () => Promise.resolve({ held: rig.locks.map((name) => ({ name })), pending: [] })
-  Object.defineProperty(navigator, 'locks', { configurable: true, value: { query, request: never } })
+  giveNavigator('locks', { query, request: never })
   const client = await createClient()
   const busy = worker(0)
   if (busy) busy.isBusy = true
@@ -142,7 +143,6 @@ test('R-10 a busy worker is kept for 19 s while it holds its lock, and then repl
   expect(busy?.isTerminated).toBe(false)
   await vi.advanceTimersByTimeAsync(6_000)
   expect(busy?.isTerminated).toBe(true)
-  Reflect.deleteProperty(navigator, 'locks')
 })
 
 test('R-10 an idle page costs nothing: without a pending command no heartbeat is sent', async () => {
