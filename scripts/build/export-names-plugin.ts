@@ -3,7 +3,7 @@ import path from 'node:path'
 import { parseSync, type Plugin, type Rolldown } from 'vite'
 
 /** Lengths of a short name: the first at which no other export of the chunk has the same one. */
-const LENGTHS = [3, 4, 5]
+const LENGTHS = [2, 3, 4, 5]
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 interface Edit {
