@@ -19,7 +19,7 @@ interface LeaderOptions {
   /** Called when this tab is elected leader. */
   readonly onElected: () => void
   /** Called when this tab is demoted: another tab has taken over while it was frozen. */
-  readonly onDemoted?: () => void
+  readonly onDemoted: () => void
 }
 
 export interface LeaderElection {
@@ -90,7 +90,7 @@ export const createLeaderElection = (options: LeaderOptions): LeaderElection => 
     if (!isLeading || isAlone) return
     isLeading = false
     stopHeartbeat()
-    onDemoted?.()
+    onDemoted()
   }
   /** Queues for the lock, and queues again after it was stolen. A browser that refuses locks has none. */
   const onLockLost = (error: unknown): void => {

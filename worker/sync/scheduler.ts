@@ -28,7 +28,7 @@ interface SchedulerOptions {
   /** False: there is nothing to sync for, so no request is sent and no timer is set. */
   readonly isEnabled?: () => boolean
   /** Resources on screen, requested first. On-demand resources are requested only while shown. */
-  readonly shown?: () => ReadonlySet<ResourceName>
+  readonly shown: () => ReadonlySet<ResourceName>
   /** Called with the site's unavailability from status; null while everybody is let in. */
   readonly onClosing?: (closing: SiteUnavailability | null) => void
   /** Called after each sync cycle. */
@@ -39,7 +39,7 @@ interface SchedulerOptions {
 export class SyncScheduler {
   readonly #options: SchedulerOptions
   #timer: ReturnType<typeof setTimeout> | undefined
-  /** Failed resources, each with its Retry-After time (epoch ms), or 0. */
+  /** Failed resources, each with the time before which only the player's retry requests it (epoch ms). */
   #failed = new Map<Resource, number>()
   #attempt = 0
   /** When the timer retries failed resources, epoch ms. */
@@ -140,7 +140,7 @@ export class SyncScheduler {
   /** Returns the resources to sync now: on-demand ones only if shown, none that the merchant does not offer. */
   async #active(): Promise<readonly Resource[]> {
     const { resources, context, shown } = this.#options
-    const onScreen = shown?.() ?? new Set()
+    const onScreen = shown()
     const wanted = resources.filter(({ syncPolicy, name }) => syncPolicy !== 'shown' || onScreen.has(name))
     if (wanted.every(({ isEnabledBy }) => isEnabledBy === undefined)) return wanted
     const settings = await context.store.get('settings', context.facts.current.merchant)
@@ -152,7 +152,7 @@ export class SyncScheduler {
   /** True for resources on screen and those that these or all screens need; for all if no screen has reported yet. */
   #isFirst(): (resource: Resource) => boolean {
     const { resources, shown } = this.#options
-    const names = new Set<ResourceName>(shown?.())
+    const names = new Set(shown())
     if (names.size === 0) return ({ isLowPriority }) => isLowPriority !== true
     for (const { name, after = [] } of resources)
       if (names.has(name)) for (const each of after) names.add(each)
@@ -209,8 +209,7 @@ export class SyncScheduler {
     for (const [resource, result] of results) {
       // Retry the most recent failure last, so one broken resource cannot starve the rest.
       this.#failed.delete(resource)
-      if (result.ok) continue
-      this.#failed.set(resource, now + retryAfterMsOf(result.error))
+      if (!result.ok) this.#failed.set(resource, now + retryAfterMsOf(result.error))
     }
   }
 

@@ -103,8 +103,8 @@ const rebuildIndex = async (context: SyncContext, results: CycleResults): Promis
   const changed = [...results].flatMap(([{ name, feedsIndex }, result]) =>
     feedsIndex === true && result.ok && result.value === 'changed' ? name : [],
   )
+  if (changed.length === 0 || changed.includes('games')) return
   const { merchant, language } = context.facts.current
-  if (merchant === '' || changed.length === 0 || changed.includes('games')) return
   const { change } = await indexChange(context.store, { merchant, language, member: '' })
   if (change.puts.length + change.deletes.length > 0) await context.store.write([change], context.epoch())
 }

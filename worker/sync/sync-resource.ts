@@ -54,8 +54,7 @@ export const syncResource = async <Name extends TableName>(
   })
   if (!answer.ok) {
     // On a first visit a failure is written once status, requested in parallel, has named the merchant.
-    const isWorthWaiting = run.isParallelToStatus && answer.error.kind !== 'aborted'
-    const named = !known && isWorthWaiting ? await facts.waitForMerchant(run.signal) : null
+    const named = !known && run.isParallelToStatus ? await facts.waitForMerchant(run.signal) : null
     const scope = named === null ? null : { merchant: named, language, member }
     const state = known ?? (scope && (await stateOf(context, resource, scope)))
     if (state) await saveFailure(context, state, answer.error)
@@ -137,7 +136,7 @@ const markUnchanged = async (
   context.freshness.markChecked(state.key, context.now())
   if (!state.error && isSameScope(etag, state.etag)) return ok('unchanged')
   const { error: _error, failedAt: _failedAt, ...healthy } = state
-  const row = { ...healthy, ...(etag === '' ? {} : { etag }), syncedAt: context.now() }
+  const row = { ...healthy, etag, syncedAt: context.now() }
   const written = await context.store.write(
     [{ table: 'syncState', puts: [row], deletes: [] }],
     context.epoch(),
