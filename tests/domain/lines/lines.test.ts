@@ -1,8 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import * as v from 'valibot'
-import { domainRouteSchema } from '#domain/contract/lines/domains'
-import { settingsSchema } from '#domain/contract/settings/settings'
 import { findFasterLine, fastestFirst } from '#domain/lines/line-order'
 import { lineQuality } from '#domain/lines/line-quality'
 import { lineRetryUrl } from '#domain/lines/line-retry-url'
@@ -70,13 +67,6 @@ test('LINE-05 plain http is allowed only if the page is on plain http; only part
   expect(listedLines({ ...NONE, settings }, 'http://m.example.com')).toHaveLength(2)
   const endless = named(...Array.from({ length: 5_000 }, (_, index) => `l${String(index)}.example`))
   expect(deliveredLines({ settings: endless, route: [] }, ORIGIN)).toHaveLength(100)
-})
-
-test('R-02 R-19 skips a malformed entry but reads the rest of the settings and the list', () => {
-  const list = [{ domainName: 'a.example' }, { domainName: 5 }, null, 'b.example', {}]
-  const { domainList } = v.parse(settingsSchema, { currency: 'PHP', domainList: list })
-  const { domains } = v.parse(domainRouteSchema, { domains: list })
-  expect([domainList, domains]).toEqual([[{ domainName: 'a.example' }], [{ domainName: 'a.example' }]])
 })
 
 test('LINE-03 LINE-08 the retry URL is the line’s entry page with the codes of the URL or the stored ones', () => {

@@ -1,11 +1,7 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { syncKey } from '#domain/tables/resources'
 import { HOUR_MS } from '#domain/timing'
 import { ReporterRig } from '../support/reporter-rig'
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: 18e11 })
-})
 
 /** A page on a device that has games of an earlier visit. */
 const openWithGames = async () => {

@@ -1,10 +1,6 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { HOUR_MS } from '#domain/timing'
 import { ReporterRig } from '../support/reporter-rig'
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: 18e11 })
-})
 
 const opensOf = (rig: ReporterRig) => rig.posts().map(([report]) => report?.counts['app.opens'])
 

@@ -33,7 +33,9 @@ export class ReporterRig {
   /** The quota is exceeded: nothing can be added. */
   isFull = false
 
+  /** Holds the clock. */
   constructor() {
+    vi.useFakeTimers({ now: 18e11 })
     vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
       await Promise.resolve()
       this.bodies.push(v.parse(v.string(), init.body))

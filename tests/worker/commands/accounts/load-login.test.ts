@@ -1,7 +1,7 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { LOGIN_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
 import { KEY_ENDPOINT } from '#domain/contract/endpoints'
-import { CREDENTIALS, ofType, tabs, useTabs } from '../../support/session-rig'
+import { CREDENTIALS, tabs, useTabs } from '../../support/session-rig'
 
 useTabs()
 
@@ -16,8 +16,9 @@ const find = (): void => {
 }
 afterEach(find)
 
-describe.each(CHUNKS)('R-12 a login whose lazy chunk (%s) fails to load', (chunk) => {
-  test('R-12 LOG-08 counts as unreachable: nothing is sent or deleted, and the next login works', async () => {
+test.each(CHUNKS)(
+  'R-12 LOG-08 without the lazy chunk %s the gateway counts as unreachable: nothing is sent or deleted, and the next login works',
+  async (chunk) => {
     const { worker } = await tabs.open()
     await worker.logIn(CREDENTIALS)
     const posts = tabs.count(LOGIN_ENDPOINT)
@@ -31,16 +32,5 @@ describe.each(CHUNKS)('R-12 a login whose lazy chunk (%s) fails to load', (chunk
     expect(await worker.logIn(CREDENTIALS)).toMatchObject({ ok: true })
     // The key fetched meanwhile is still valid.
     expect(tabs.count(KEY_ENDPOINT)).toBe(keys)
-  })
-
-  test('R-12 SES-11 an automatic login waits, and succeeds once the chunk loads', async () => {
-    await (await tabs.open()).worker.logIn(CREDENTIALS)
-    lose(chunk)
-    const { worker, signals } = await tabs.open()
-    expect(await worker.autoLogin()).toMatchObject({ ok: true, value: { kind: 'waiting' } })
-    find()
-    await worker.setVisible(true)
-    const outcome = { outcome: { session: { id: '7' } } }
-    await vi.waitFor(() => expect(ofType(signals, 'auto-login')).toMatchObject([{ outcome }]))
-  })
-})
+  },
+)
