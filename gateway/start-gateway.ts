@@ -98,7 +98,7 @@ export type ListenTo = (fetch: Fetch, port: number, hostname: string, role: Serv
 
 async function listen(fetch: Fetch, port: number, hostname: string): Promise<Listening> {
   const server = await new Promise<ServerType>((resolve, reject) => {
-    const started = serve({ fetch, port, hostname }, () => resolve(started))
+    const started = serve({ fetch, port, hostname, overrideGlobalObjects: false }, () => resolve(started))
     started.once('error', reject)
   })
   const address = server.address()

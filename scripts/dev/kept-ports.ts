@@ -72,7 +72,7 @@ export class KeptPorts {
 }
 
 function handlerOf(fetch: Fetch, hostname: string): Handle {
-  const listener = getRequestListener(fetch, { hostname })
+  const listener = getRequestListener(fetch, { hostname, overrideGlobalObjects: false })
   return (request, response) => void listener(request, response)
 }
 

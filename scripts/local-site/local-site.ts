@@ -39,7 +39,7 @@ export async function startLocalSite({
   front = () => false,
   isOnline = () => true,
 }: LocalSiteOptions): Promise<LocalSite> {
-  const listener = getRequestListener(app.fetch, { hostname: host })
+  const listener = getRequestListener(app.fetch, { hostname: host, overrideGlobalObjects: false })
   const server = createServer((request, response) => {
     if (front(request, response)) return
     if (!isOnline()) {

@@ -113,7 +113,7 @@ async function serve(
   const server = createServer()
   const vite = await createViteServer(studioConfig(server))
   ends.push(() => closed(vite, server))
-  const listener = getRequestListener(routes.fetch, { hostname: HOST })
+  const listener = getRequestListener(routes.fetch, { hostname: HOST, overrideGlobalObjects: false })
   server.on('request', (request, response) => {
     if (request.url?.startsWith('/api/')) void listener(request, response)
     else vite.middlewares(request, response)

@@ -5,6 +5,11 @@ const GAMES = '/lgw/games/mobile'
 
 useGateway()
 
+// A response that a fault has sent is known by the Response that existed when its marker was made.
+test('DEP-04 a started gateway does not replace the Request and Response of its process', () => {
+  for (const own of [Request, Response]) expect(Object.getPrototypeOf(own)).toBe(Function.prototype)
+})
+
 const inject = (fault: object) => gateway.control({ faults: [{ match: GAMES, fault }] })
 
 test('DEP-04 fault: a connection cut before, during and after the body, or left open, or no response', async () => {
@@ -17,14 +22,18 @@ test('DEP-04 fault: a connection cut before, during and after the body, or left 
     await expect((await gateway.get(GAMES)).text()).rejects.toThrow()
   }
   await inject({ kind: 'hang', at: 'after' })
-  const reader = (await gateway.get(GAMES)).body?.getReader()
-  let text = ''
-  while (!text.endsWith(']}')) text += new TextDecoder().decode((await reader?.read())?.value)
-  const end = reader?.read().then(() => 'ended')
+  const { body } = await gateway.get(GAMES)
+  const reader = (body ?? new ReadableStream<Uint8Array>()).getReader()
+  for (let text = ''; !text.endsWith(']}');) {
+    const { done, value } = await reader.read()
+    expect(done, text).toBe(false)
+    text += Buffer.from(value ?? []).toString('latin1')
+  }
+  const end = reader.read().then(() => 'ended')
   expect(await Promise.race([end, new Promise((resolve) => setTimeout(resolve, 100, 'silent'))])).toBe(
     'silent',
   )
-  await reader?.cancel()
+  await reader.cancel()
 })
 
 test('DEP-04 fault: a held response, with or without another fault, until the faults are replaced', async () => {
