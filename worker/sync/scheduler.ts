@@ -39,7 +39,7 @@ interface SchedulerOptions {
 export class SyncScheduler {
   readonly #options: SchedulerOptions
   #timer: ReturnType<typeof setTimeout> | undefined
-  /** Failed resources, each with the time before which only the player's retry requests it (epoch ms). */
+  /** Failed resources, each with its Retry-After time (epoch ms), or 0. The clock may be set back. */
   #failed = new Map<Resource, number>()
   #attempt = 0
   /** When the timer retries failed resources, epoch ms. */
@@ -209,7 +209,9 @@ export class SyncScheduler {
     for (const [resource, result] of results) {
       // Retry the most recent failure last, so one broken resource cannot starve the rest.
       this.#failed.delete(resource)
-      if (!result.ok) this.#failed.set(resource, now + retryAfterMsOf(result.error))
+      if (result.ok) continue
+      const wait = retryAfterMsOf(result.error)
+      this.#failed.set(resource, wait > 0 ? now + wait : 0)
     }
   }
 

@@ -170,6 +170,7 @@ test('R-04 a heartbeat that other tabs need already is not written again before 
   const first = shared.row?.beatAt
   await vi.advanceTimersByTimeAsync(LEADER_HEARTBEAT_MS / 2)
   await make(one, 'setHeartbeat')
+  expect(first).toBeDefined()
   expect(shared.row?.beatAt).toBe(first)
 })
 

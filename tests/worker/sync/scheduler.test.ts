@@ -166,8 +166,10 @@ test('OFF-05 a scheduler that is hidden, or has nothing to sync, sets no timer',
 
 test('OFF-03 R-11 a clock that is set back by a month delays no check', async () => {
   vi.setSystemTime(40 * DAY_MS)
-  const rig = await started()
+  const rig = await started((gateway) =>
+    gateway.respond(BANNERS_ENDPOINT, () => new Response('', { status: 404 })),
+  )
   vi.setSystemTime(9 * DAY_MS)
   await run(rig, 'visible')
-  expect(requested(rig)).toContain(STATUS_ENDPOINT)
+  expect(requested(rig)).toEqual(expect.arrayContaining([STATUS_ENDPOINT, BANNERS_ENDPOINT]))
 })

@@ -111,7 +111,7 @@ test('SES-11 LOG-09 an automatic login waits offline, sends no token, and runs o
 test.each([
   ['the key is unreadable', KEY_ENDPOINT, () => new Response('<html>')],
   ['its request is cut off', LOGIN_ENDPOINT, () => Promise.reject(new TypeError('Failed to fetch'))],
-])('SES-11 NET-10 an automatic login waits while %s, then runs', async (_name, path, fail) => {
+])('R-12 SES-11 NET-10 an automatic login waits while %s, then runs', async (_name, path, fail) => {
   await remember()
   const { worker, signals, link } = await tabs.open()
   const answer = tabs.gateway.answers.get(path)
