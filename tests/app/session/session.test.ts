@@ -12,6 +12,15 @@ import { logIn, press, see, seeGuest, seeMember, seePath, storedSession, user } 
 
 const question = (): Promise<HTMLElement> => see('dialog', 'Switch account?')
 
+test('SES-04 SES-05 guests are led home from feedback, and members from the pages of guests', async () => {
+  await open('/m/feedback')
+  await seePath('/m/home')
+  await logIn('ann')
+  await open('/m/register')
+  await seePath('/m/home')
+  await seeMember('ann')
+})
+
 test('SES-03 a token in the URL is removed at once, verified before anything opens, and starts a session', async () => {
   const token = await tokenFor('ann')
   const release = gateway.network.hold(MEMBER_INFO_ENDPOINT)
