@@ -39,7 +39,7 @@ interface SchedulerOptions {
 export class SyncScheduler {
   readonly #options: SchedulerOptions
   #timer: ReturnType<typeof setTimeout> | undefined
-  /** Failed resources, each with its Retry-After time (epoch ms), or 0. The clock may be set back. */
+  /** Failed resources, each with its Retry-After time (epoch ms), or 0: a clock that is set back delays none. */
   #failed = new Map<Resource, number>()
   #attempt = 0
   /** When the timer retries failed resources, epoch ms. */
