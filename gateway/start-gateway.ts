@@ -1,4 +1,5 @@
 import { serve, type ServerType } from '@hono/node-server'
+import { LISTENER_OPTIONS } from './http/listener-options'
 import { createApp } from './create-app'
 import { createContext, type GatewayParts } from './gateway-context'
 import { hasReports } from './metrics/save-reports'
@@ -98,7 +99,7 @@ export type ListenTo = (fetch: Fetch, port: number, hostname: string, role: Serv
 
 async function listen(fetch: Fetch, port: number, hostname: string): Promise<Listening> {
   const server = await new Promise<ServerType>((resolve, reject) => {
-    const started = serve({ fetch, port, hostname, overrideGlobalObjects: false }, () => resolve(started))
+    const started = serve({ ...LISTENER_OPTIONS, fetch, port, hostname }, () => resolve(started))
     started.once('error', reject)
   })
   const address = server.address()

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import { LISTENER_OPTIONS } from '#gateway/http/listener-options'
 import type { Fetch, ListenTo, ServerRole } from '#gateway/start-gateway'
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void
@@ -72,7 +73,7 @@ export class KeptPorts {
 }
 
 function handlerOf(fetch: Fetch, hostname: string): Handle {
-  const listener = getRequestListener(fetch, { hostname, overrideGlobalObjects: false })
+  const listener = getRequestListener(fetch, { ...LISTENER_OPTIONS, hostname })
   return (request, response) => void listener(request, response)
 }
 

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
+import { LISTENER_OPTIONS } from '#gateway/http/listener-options'
 import { Hono } from 'hono'
 import type { GatewayApp, GatewayEnv } from '#gateway/http/types'
 import { staticRoutes } from '#gateway/static/static-routes'
@@ -39,7 +40,7 @@ export async function startLocalSite({
   front = () => false,
   isOnline = () => true,
 }: LocalSiteOptions): Promise<LocalSite> {
-  const listener = getRequestListener(app.fetch, { hostname: host, overrideGlobalObjects: false })
+  const listener = getRequestListener(app.fetch, { ...LISTENER_OPTIONS, hostname: host })
   const server = createServer((request, response) => {
     if (front(request, response)) return
     if (!isOnline()) {

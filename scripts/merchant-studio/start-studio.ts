@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
+import { LISTENER_OPTIONS } from '#gateway/http/listener-options'
 import { createServer as createViteServer, type ViteDevServer } from 'vite'
 import { bundleClient } from '#demo/bundle-client'
 import { SETTINGS_ENDPOINT } from '#domain/contract/endpoints'
@@ -113,7 +114,7 @@ async function serve(
   const server = createServer()
   const vite = await createViteServer(studioConfig(server))
   ends.push(() => closed(vite, server))
-  const listener = getRequestListener(routes.fetch, { hostname: HOST, overrideGlobalObjects: false })
+  const listener = getRequestListener(routes.fetch, { ...LISTENER_OPTIONS, hostname: HOST })
   server.on('request', (request, response) => {
     if (request.url?.startsWith('/api/')) void listener(request, response)
     else vite.middlewares(request, response)

@@ -5,7 +5,6 @@ const GAMES = '/lgw/games/mobile'
 
 useGateway()
 
-// A response that a fault has sent is known by the Response that existed when its marker was made.
 test('DEP-04 a started gateway does not replace the Request and Response of its process', () => {
   for (const own of [Request, Response]) expect(Object.getPrototypeOf(own)).toBe(Function.prototype)
 })
