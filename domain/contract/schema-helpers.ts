@@ -30,20 +30,25 @@ export const codeSchema = v.pipe(v.string(), v.regex(ONE_LINE))
 /** A name or a URL that must not be empty. */
 export const textSchema = v.pipe(v.string(), v.regex(/./su))
 
+/** Returns the valid items of a list; the others are dropped and counted. */
+export const validRows = <Row>(
+  row: v.GenericSchema<unknown, Row>,
+  items: readonly unknown[],
+): readonly Row[] =>
+  items.flatMap((item) => {
+    const parsed = v.safeParse(row, item)
+    if (parsed.success) return [parsed.output]
+    recordDroppedRow()
+    return []
+  })
+
 /** A list whose rows are validated one by one: invalid rows are dropped and counted, the others stay. */
 export const lenientArray = <Row>(
   row: v.GenericSchema<unknown, Row>,
 ): v.GenericSchema<unknown, readonly Row[]> =>
   v.pipe(
     v.array(v.unknown()),
-    v.transform((items) =>
-      items.flatMap((item) => {
-        const parsed = v.safeParse(row, item)
-        if (parsed.success) return [parsed.output]
-        recordDroppedRow()
-        return []
-      }),
-    ),
+    v.transform((items) => validRows(row, items)),
   )
 
 const orElse = <Value>(field: v.GenericSchema<unknown, Value>, absent: Value) =>

@@ -24,6 +24,9 @@ export interface ChunkGraph {
   modules: Record<string, string>
 }
 
+/** Which scripts of others the page allows: code that is loaded with the first of them (DEP-03). */
+const THIRD_PARTY_FOLDER = 'src/shared/third-party'
+
 /** Sorts the output of the page's build by the time when a player downloads it. File names are relative. */
 export function chunkGraph(output: Rolldown.OutputBundle, { root, buildId }: PageBuild): ChunkGraph {
   const chunks = Object.values(output).filter((file) => file.type === 'chunk')
@@ -50,6 +53,10 @@ export function chunkGraph(output: Rolldown.OutputBundle, { root, buildId }: Pag
   const first = chunks.filter((chunk) => chunk.isDynamicEntry && isInFolders(moduleOf(chunk), SHELL_FOLDERS))
   const shell = new Set([...page, ...worker])
   const firstScreens = closure(first).filter((file) => !shell.has(file))
+  for (const { fileName, moduleIds } of chunksOf([...page, ...firstScreens], byName)) {
+    if (moduleIds.some((id) => id.startsWith(path.join(root, THIRD_PARTY_FOLDER) + path.sep)))
+      throw new Error(`${fileName} of the first screens must not contain ${THIRD_PARTY_FOLDER}`)
+  }
 
   const rescuers = chunks.filter(
     (chunk) => chunk.isDynamicEntry && isInFolders(moduleOf(chunk), RESCUE_FOLDERS),

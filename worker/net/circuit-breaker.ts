@@ -37,8 +37,9 @@ export class CircuitBreaker {
    * remaining try halves the delay, and some tries always remain.
    */
   get retryAfter(): number {
-    const since = Date.now() - MINUTE_MS
-    const recent = this.#failedAt.filter((at) => at > since)
+    const now = Date.now()
+    // A later time: the device's clock has been set back since.
+    const recent = this.#failedAt.filter((at) => at > now - MINUTE_MS && at <= now)
     const [oldest = 0] = recent
     const last = recent.at(-1) ?? 0
     return last + (oldest + MINUTE_MS - last) / 2 ** (MAX_FAILURES_PER_MINUTE - recent.length)

@@ -53,7 +53,8 @@ export const openVault = async (store: Store): Promise<RememberedLogin | null> =
     if (key?.id !== 'key' || !(key.key instanceof CryptoKey) || login?.id !== 'login') return null
     const iv = new Uint8Array(login.iv)
     const text = await crypto.subtle.decrypt({ name: SEALING, iv }, key.key, login.sealed)
-    return v.parse(rememberedSchema, JSON.parse(new TextDecoder().decode(text)))
+    const parsed = v.safeParse(rememberedSchema, JSON.parse(new TextDecoder().decode(text)))
+    return parsed.success ? parsed.output : null
   } catch {
     return null
   }

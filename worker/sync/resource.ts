@@ -1,8 +1,8 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import type { AppError } from '#domain/errors'
 import type { SyncTrigger } from '#domain/port'
 import { countLosses } from '#domain/contract/parse-losses'
-import { lenientArray } from '#domain/contract/schema-helpers'
+import { validRows } from '#domain/contract/schema-helpers'
 import { err, ok, type Result } from '#domain/result'
 import type { IndexedGame } from '#domain/lobby/game-index'
 import type { ResourceName, SyncScope } from '#domain/tables/resources'
@@ -112,8 +112,9 @@ export const parseRows = <Wire>(
   idOf: (wire: Wire) => string,
 ): Result<{ readonly rows: readonly Wire[]; readonly dropped: number }, AppError> => {
   if (!Array.isArray(value)) return err({ kind: 'malformed', detail: `${name}: not a list` })
-  const { result: valid, losses } = countLosses(() => v.parse(lenientArray(schema), value))
-  if (valid.length === 0 && value.length > 0) {
+  const items: readonly unknown[] = value
+  const { result: valid, losses } = countLosses(() => validRows(schema, items))
+  if (valid.length === 0 && items.length > 0) {
     return err({ kind: 'malformed', detail: `${name}: no row is valid` })
   }
   const seen = new Set<string>()

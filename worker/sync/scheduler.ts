@@ -9,6 +9,7 @@ import type { CircuitBreaker } from '../net/circuit-breaker'
 import { storageFailure } from '../store/storage-error'
 import type { SyncContext } from './sync-context'
 import { type CycleResults, runSyncCycle } from './sync-cycle'
+import { firstWave } from './first-wave'
 import type { Resource } from './resource'
 import type { SyncError, SyncOutcome } from './sync-resource'
 
@@ -39,11 +40,12 @@ interface SchedulerOptions {
 export class SyncScheduler {
   readonly #options: SchedulerOptions
   #timer: ReturnType<typeof setTimeout> | undefined
-  /** Failed resources, each with its Retry-After time (epoch ms), or 0: a clock that is set back delays none. */
+  /** Failed resources, each with the earliest time of its retry, epoch ms. */
   #failed = new Map<Resource, number>()
   #attempt = 0
   /** When the timer retries failed resources, epoch ms. */
   #retryAt = 0
+  #lastNow = 0 // the last time read from the clock, epoch ms
   #queue: Promise<unknown> = Promise.resolve()
   #abortController = new AbortController()
   #isVisible = true
@@ -118,7 +120,8 @@ export class SyncScheduler {
         .filter((resource) => !results.has(resource))
         .sort((a, b) => order.indexOf(a) - order.indexOf(b))
       const isSequential = trigger === 'timer' && this.#attempt > 0
-      const base = { context, isFirst: this.#isFirst(), isSequential, onMerchant, onResult, signal }
+      const isFirst = firstWave(this.#options.resources, this.#options.shown())
+      const base = { context, isFirst, isSequential, onMerchant, onResult, signal }
       const cycle = await runSyncCycle({ ...base, resources: left })
       this.#recordResults(cycle)
       results = new Map([...results, ...cycle])
@@ -149,33 +152,34 @@ export class SyncScheduler {
     )
   }
 
-  /** True for resources on screen and those that these or all screens need; for all if no screen has reported yet. */
-  #isFirst(): (resource: Resource) => boolean {
-    const { resources, shown } = this.#options
-    const names = new Set(shown())
-    if (names.size === 0) return ({ isLowPriority }) => isLowPriority !== true
-    for (const { name, after = [] } of resources)
-      if (names.has(name)) for (const each of after) names.add(each)
-    return ({ name, isEssential }) => isEssential === true || names.has(name)
+  /** Epoch ms. If the device's clock has been set back since the last call, the times of later retries move with it. */
+  #now(): number {
+    const now = this.#options.context.now()
+    const setBackMs = this.#lastNow - now
+    if (setBackMs > 0) {
+      this.#retryAt -= setBackMs
+      this.#failed.forEach((until, resource, all) => all.set(resource, until - setBackMs))
+    }
+    return (this.#lastNow = now)
   }
 
   #due(trigger: SyncTrigger, active: readonly Resource[]): readonly Resource[] {
-    const now = this.#options.context.now()
+    const now = this.#now()
     if (trigger === 'refused') this.#isRefused = true
-    const isStale = (resource: Resource): boolean => now >= this.#staleAt(resource, trigger)
     return active.filter((resource) => {
       if (trigger === 'refused' && (resource.isAvailabilityCheck !== true || this.#failed.has(resource)))
         return false
       // Only a retry by the player may come before the time that the gateway named.
       if (trigger !== 'retry' && this.#mustWait(resource)) return false
       if (this.#failed.has(resource)) return trigger !== 'timer' || now >= this.#retryAt
-      return STALENESS_TRIGGERS.has(trigger) ? isStale(resource) : resource.triggers.includes(trigger)
+      const isStale = now >= this.#staleAt(resource, trigger)
+      return STALENESS_TRIGGERS.has(trigger) ? isStale : resource.triggers.includes(trigger)
     })
   }
 
   /** True if the gateway's Retry-After for this resource has not passed yet (NET-11). */
   #mustWait(resource: Resource): boolean {
-    return this.#options.context.now() < (this.#failed.get(resource) ?? 0)
+    return this.#now() < (this.#failed.get(resource) ?? 0)
   }
 
   /** When the resource becomes stale, epoch ms; later in data-saver mode (OFF-08). */
@@ -205,20 +209,17 @@ export class SyncScheduler {
   }
 
   #recordResults(results: CycleResults): void {
-    const now = this.#options.context.now()
+    const now = this.#now()
     for (const [resource, result] of results) {
-      // Retry the most recent failure last, so one broken resource cannot starve the rest.
-      this.#failed.delete(resource)
-      if (result.ok) continue
-      const wait = retryAfterMsOf(result.error)
-      this.#failed.set(resource, wait > 0 ? now + wait : 0)
+      this.#failed.delete(resource) // it is retried last, so one broken resource cannot starve the rest
+      if (!result.ok) this.#failed.set(resource, now + retryAfterMsOf(result.error))
     }
   }
 
   /** Sets the next timer: after a backoff delay if a resource failed, else when the first one becomes stale. */
   #plan(results: CycleResults, active: readonly Resource[]): void {
     if (!this.#isVisible || active.length === 0) return
-    const now = this.#options.context.now()
+    const now = this.#now()
     const healthy = active.filter((resource) => !this.#failed.has(resource))
     const nextStale = Math.min(...healthy.map((resource) => this.#staleAt(resource))) - now
     let delay = Math.max(nextStale, BACKOFF_BASE_MS)
@@ -230,7 +231,7 @@ export class SyncScheduler {
         const until = isOpen
           ? (this.#failed.get(this.#options.probe) ?? 0)
           : Math.min(...this.#failed.values())
-        const wait = Math.max(0, until - now, retryAfter - now)
+        const wait = Math.max(until, retryAfter) - now
         this.#retryAt =
           now + backoffDelay(this.#attempt, BACKOFF_BASE_MS, BACKOFF_CAP_MS, Math.random(), wait)
       }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { finiteSchema, lenientArray, textSchema } from '../schema-helpers'
+import { finiteSchema, textSchema, validRows } from '../schema-helpers'
 import { plainObjectSchema } from '../non-degenerate-lists'
 
 /** One row of GET MCSFE_getDownloadBanners. The image's name is the last path segment of `url`. */
@@ -22,7 +22,7 @@ export const downloadSettingsSchema = v.pipe(
   v.transform((settings) => Object.entries(settings).map(([key, setting]) => ({ key, setting }))),
   v.check((entries) => entries.length === 0 || entries.some((entry) => v.is(entrySchema, entry))),
   v.transform((entries) =>
-    v.parse(lenientArray(entrySchema), entries).map(({ key, setting }) => [key, setting] as const),
+    validRows(entrySchema, entries).map(({ key, setting }) => [key, setting] as const),
   ),
 )
 export type DownloadSettings = v.InferOutput<typeof downloadSettingsSchema>

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises'
+import { appendFile, cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -45,13 +45,32 @@ test('DEP-02 DEP-03 no code evaluates text as code, and React is the production 
     expect(site.text(file), file).not.toMatch(/\beval\(|\bnew Function\(|react-dom-client\.development/)
 })
 
-test('DEP-02 code of the page in a lazy chunk of the worker fails the build', async () => {
+/** Builds the fixture with these texts added to its files. */
+const buildWith = async (buildId: string, added: Readonly<Record<string, string>>): Promise<FixtureSite> => {
   const wrong = path.join(ROOT, '.cache/wrong-site/fixture') // as deep as the fixture, whose imports are relative
   await rm(wrong, { recursive: true, force: true })
   await cp(FIXTURE, wrong, { recursive: true })
-  await appendFile(path.join(wrong, 'worker/deferred.ts'), "export { Deferred } from '../src/lazy'")
-  await expect(buildFixture('badbad1', [], wrong)).rejects.toThrow(
+  for (const [file, code] of Object.entries(added)) {
+    await mkdir(path.dirname(path.join(wrong, file)), { recursive: true })
+    await appendFile(path.join(wrong, file), code)
+  }
+  return buildFixture(buildId, [], wrong)
+}
+
+test('DEP-02 code of the page in a lazy chunk of the worker fails the build', async () => {
+  const added = { 'worker/deferred.ts': "export { Deferred } from '../src/lazy'" }
+  await expect(buildWith('badbad1', added)).rejects.toThrow(
     /^A lazy chunk of the worker must not load assets\/badbad1\/\S+, which contains \S+\/src\//u,
+  )
+})
+
+test('DEP-03 the rules of third-party scripts on the first screens fail the build', async () => {
+  const added = {
+    'src/shared/third-party/script-hosts.ts': 'document.title = location.href',
+    'src/main.tsx': "import './shared/third-party/script-hosts'",
+  }
+  await expect(buildWith('badbad2', added)).rejects.toThrow(
+    /^assets\/badbad2\/\S+ of the first screens must not contain src\/shared\/third-party$/u,
   )
 })
 

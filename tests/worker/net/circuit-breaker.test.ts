@@ -46,6 +46,16 @@ test('R-11 the circuit breaker pauses when a minute has reached its failure limi
   expect(circuit.retryAfter).toBe(61_000)
 })
 
+test('R-11 failures before the clock was set back do not count', () => {
+  const { circuit } = create()
+  for (let failure = 0; failure < 18; failure += 1) circuit.record(NETWORK)
+  expect(circuit.retryAfter).toBeGreaterThan(Date.now())
+  vi.setSystemTime(6)
+  expect(circuit.retryAfter).toBeLessThan(Date.now())
+  circuit.record(NETWORK)
+  expect(circuit.retryAfter).toBeLessThan(7)
+})
+
 test('OFF-02 results set the online state; without a network link one failure is enough', () => {
   const { circuit, rows } = create()
   circuit.record(NETWORK, false)

@@ -6,7 +6,7 @@ import {
   MATCHES_ENDPOINT,
   STATUS_ENDPOINT,
 } from '#domain/contract/endpoints'
-import { DAY_MS, MINUTE_MS } from '#domain/timing'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/timing'
 import { FIRST_SCREEN_RESOURCES } from '#worker/sync/resources'
 import { fill, gamesIn } from '../support/content'
 import { busy, type FakeGateway, never } from '../support/fake-gateway'
@@ -172,4 +172,29 @@ test('OFF-03 R-11 a clock that is set back by a month delays no check', async ()
   vi.setSystemTime(9 * DAY_MS)
   await run(rig, 'visible')
   expect(requested(rig)).toEqual(expect.arrayContaining([STATUS_ENDPOINT, BANNERS_ENDPOINT]))
+})
+
+test.each([
+  ['an hour', HOUR_MS],
+  ['a month', 31 * DAY_MS],
+])('OFF-03 R-11 during an outage a clock that is set back by %s changes no retry', async (_, setBackMs) => {
+  vi.setSystemTime(40 * DAY_MS)
+  const rig = await started((gateway) => (gateway.isDown = true))
+  vi.setSystemTime(40 * DAY_MS - setBackMs)
+  const trigger = vi.spyOn(rig.scheduler, 'trigger')
+  await wait(10 * MINUTE_MS)
+  const count = requested(rig).length
+  expect(count).toBeGreaterThan(9)
+  expect(trigger.mock.calls.length).toBeLessThan(2 * count)
+})
+
+test('NET-11 R-11 a clock that is set back makes no wait that the gateway has named longer', async () => {
+  const rig = await started((gateway) => gateway.respond(BANNERS_ENDPOINT, busy('100')))
+  fill(rig.gateway)
+  vi.setSystemTime(1_000)
+  await run(rig, 'visible')
+  await wait(90_000)
+  expect(requested(rig)).not.toContain(BANNERS_ENDPOINT)
+  await wait(20_000)
+  expect(requested(rig)).toContain(BANNERS_ENDPOINT)
 })
