@@ -1,6 +1,6 @@
 /** What a schema left out of a value that it accepted. */
 export interface ParseLosses {
-  /** Rows that `lenientArray` dropped. */
+  /** Rows that `validRows` dropped. */
   readonly droppedRows: number
   /** Optional fields with an invalid value. */
   readonly ignoredFields: number

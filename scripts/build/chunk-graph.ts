@@ -24,7 +24,7 @@ export interface ChunkGraph {
   modules: Record<string, string>
 }
 
-/** Which scripts of others the page allows: code that is loaded with the first of them (DEP-03). */
+/** Decides which scripts of third parties may run. The page starts without it (DEP-03). */
 const THIRD_PARTY_FOLDER = 'src/shared/third-party'
 
 /** Sorts the output of the page's build by the time when a player downloads it. File names are relative. */
@@ -44,6 +44,9 @@ export function chunkGraph(output: Rolldown.OutputBundle, { root, buildId }: Pag
   const worker = [workerEntry, ...engine]
   const entry = page[0]
   if (!entry || !engine[0]) throw new Error('There is no page or no worker')
+  for (const { fileName, moduleIds } of chunksOf(page, byName))
+    if (moduleIds.some((id) => id.startsWith(path.join(root, THIRD_PARTY_FOLDER) + path.sep)))
+      throw new Error(`${fileName}, which the page starts with, must not contain ${THIRD_PARTY_FOLDER}`)
   if (engine.includes(entry)) throw new Error('The worker must not load the page')
   for (const file of filesOf(chunksOf(engine, byName), byName, 'late too')) {
     const module = byName.get(file)?.moduleIds.find((id) => id.startsWith(path.join(root, 'src') + path.sep))
@@ -53,10 +56,6 @@ export function chunkGraph(output: Rolldown.OutputBundle, { root, buildId }: Pag
   const first = chunks.filter((chunk) => chunk.isDynamicEntry && isInFolders(moduleOf(chunk), SHELL_FOLDERS))
   const shell = new Set([...page, ...worker])
   const firstScreens = closure(first).filter((file) => !shell.has(file))
-  for (const { fileName, moduleIds } of chunksOf([...page, ...firstScreens], byName)) {
-    if (moduleIds.some((id) => id.startsWith(path.join(root, THIRD_PARTY_FOLDER) + path.sep)))
-      throw new Error(`${fileName} of the first screens must not contain ${THIRD_PARTY_FOLDER}`)
-  }
 
   const rescuers = chunks.filter(
     (chunk) => chunk.isDynamicEntry && isInFolders(moduleOf(chunk), RESCUE_FOLDERS),

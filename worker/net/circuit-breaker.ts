@@ -38,11 +38,12 @@ export class CircuitBreaker {
    */
   get retryAfter(): number {
     const now = Date.now()
-    // A later time: the device's clock has been set back since.
-    const recent = this.#failedAt.filter((at) => at > now - MINUTE_MS && at <= now)
-    const [oldest = 0] = recent
-    const last = recent.at(-1) ?? 0
-    return last + (oldest + MINUTE_MS - last) / 2 ** (MAX_FAILURES_PER_MINUTE - recent.length)
+    // If the device's clock has been set back, earlier failures count as failures of now.
+    const counted = this.#failedAt.map((at) => Math.min(at, now))
+    this.#failedAt = counted.filter((at) => at > now - MINUTE_MS)
+    const [oldest = 0] = this.#failedAt
+    const last = this.#failedAt.at(-1) ?? 0
+    return last + (oldest + MINUTE_MS - last) / 2 ** (MAX_FAILURES_PER_MINUTE - this.#failedAt.length)
   }
 
   /** @param hasLink `navigator.onLine`: if false, one failure is enough */

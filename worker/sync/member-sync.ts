@@ -37,8 +37,8 @@ export const createMemberSync = (
     circuit,
     onMerchant: () => undefined,
     isEnabled: isLoggedIn,
-    onCycle: (results) => {
-      if (results.get(MEMBER_INFO_RESOURCE)?.ok) onMember()
+    onResult: (resource, result) => {
+      if (resource === MEMBER_INFO_RESOURCE && result.ok) onMember()
     },
   })
   return {

@@ -12,6 +12,7 @@ import { type CycleResults, runSyncCycle } from './sync-cycle'
 import { firstWave } from './first-wave'
 import type { Resource } from './resource'
 import type { SyncError, SyncOutcome } from './sync-resource'
+import { limitWaits, NO_WAIT, type Wait, waitFrom } from './wait'
 
 const ABORTING_TRIGGERS: ReadonlySet<SyncTrigger> = new Set(['retry', 'online', 'language'])
 const STALENESS_TRIGGERS: ReadonlySet<SyncTrigger> = new Set(['timer', 'visible', 'shown', 'refused'])
@@ -32,20 +33,17 @@ interface SchedulerOptions {
   readonly shown: () => ReadonlySet<ResourceName>
   /** Called with the site's unavailability from status; null while everybody is let in. */
   readonly onClosing?: (closing: SiteUnavailability | null) => void
-  /** Called after each sync cycle. */
-  readonly onCycle?: (results: CycleResults) => void
 }
 
 /** Decides when each resource is fetched: on triggers, when stale, and with backoff after failures. */
 export class SyncScheduler {
   readonly #options: SchedulerOptions
   #timer: ReturnType<typeof setTimeout> | undefined
-  /** Failed resources, each with the earliest time of its retry, epoch ms. */
-  #failed = new Map<Resource, number>()
+  /** Failed resources, each with the wait that its response asked for. */
+  #failed = new Map<Resource, Wait>()
   #attempt = 0
-  /** When the timer retries failed resources, epoch ms. */
-  #retryAt = 0
-  #lastNow = 0 // the last time read from the clock, epoch ms
+  /** The wait until the timer retries failed resources. */
+  #retry = NO_WAIT
   #queue: Promise<unknown> = Promise.resolve()
   #abortController = new AbortController()
   #isVisible = true
@@ -56,7 +54,7 @@ export class SyncScheduler {
   constructor(options: SchedulerOptions) {
     this.#options = options
     options.circuit.onClosed.push(() => {
-      this.#retryAt = 0 // the gateway responds again
+      this.#retry = NO_WAIT // the gateway responds again
       if (this.#isVisible && this.#failed.size > 0) void this.trigger('timer')
     })
   }
@@ -100,6 +98,8 @@ export class SyncScheduler {
     if (trigger === 'online' || trigger === 'retry') this.#attempt = 0
     const { context, probe, circuit, onMerchant } = this.#options
     const onResult: SchedulerOptions['onResult'] = (resource, result) => {
+      this.#failed.delete(resource) // a new failure goes to the end: one broken resource cannot starve the rest
+      if (!result.ok) this.#failed.set(resource, waitFrom(this.#now(), retryAfterMsOf(result.error)))
       this.#options.onResult?.(resource, result)
       if (resource.isAvailabilityCheck !== true) return
       this.#isRefused = false
@@ -112,7 +112,6 @@ export class SyncScheduler {
     if (due.length > 0 && circuit.isOpen && (trigger === 'retry' || !this.#mustWait(probe))) {
       const resources = [probe]
       results = await runSyncCycle({ context, resources, isSequential: true, onMerchant, onResult, signal })
-      this.#recordResults(results)
     }
     if (!circuit.isOpen) {
       const order = [...this.#failed.keys()]
@@ -123,12 +122,11 @@ export class SyncScheduler {
       const isFirst = firstWave(this.#options.resources, this.#options.shown())
       const base = { context, isFirst, isSequential, onMerchant, onResult, signal }
       const cycle = await runSyncCycle({ ...base, resources: left })
-      this.#recordResults(cycle)
       results = new Map([...results, ...cycle])
     }
     // A resource that was skipped because of other failures waits like a failed one.
     for (const resource of due) {
-      if (!results.has(resource) && !this.#failed.has(resource)) this.#failed.set(resource, 0)
+      if (!results.has(resource) && !this.#failed.has(resource)) this.#failed.set(resource, NO_WAIT)
     }
     // A resource that is no longer on screen is not retried.
     for (const resource of this.#failed.keys()) if (!active.includes(resource)) this.#failed.delete(resource)
@@ -136,7 +134,6 @@ export class SyncScheduler {
     await this.#availabilityUpdate
     // Read again: this cycle may have changed which settings enable.
     this.#plan(results, await this.#active())
-    this.#options.onCycle?.(results)
     return this.#outcome(results)
   }
 
@@ -152,15 +149,11 @@ export class SyncScheduler {
     )
   }
 
-  /** Epoch ms. If the device's clock has been set back since the last call, the times of later retries move with it. */
+  /** Epoch ms. */
   #now(): number {
     const now = this.#options.context.now()
-    const setBackMs = this.#lastNow - now
-    if (setBackMs > 0) {
-      this.#retryAt -= setBackMs
-      this.#failed.forEach((until, resource, all) => all.set(resource, until - setBackMs))
-    }
-    return (this.#lastNow = now)
+    limitWaits([this.#retry, ...this.#failed.values()], now)
+    return now
   }
 
   #due(trigger: SyncTrigger, active: readonly Resource[]): readonly Resource[] {
@@ -171,7 +164,7 @@ export class SyncScheduler {
         return false
       // Only a retry by the player may come before the time that the gateway named.
       if (trigger !== 'retry' && this.#mustWait(resource)) return false
-      if (this.#failed.has(resource)) return trigger !== 'timer' || now >= this.#retryAt
+      if (this.#failed.has(resource)) return trigger !== 'timer' || now >= this.#retry.until
       const isStale = now >= this.#staleAt(resource, trigger)
       return STALENESS_TRIGGERS.has(trigger) ? isStale : resource.triggers.includes(trigger)
     })
@@ -179,7 +172,11 @@ export class SyncScheduler {
 
   /** True if the gateway's Retry-After for this resource has not passed yet (NET-11). */
   #mustWait(resource: Resource): boolean {
-    return this.#now() < (this.#failed.get(resource) ?? 0)
+    return this.#now() < this.#waitOf(resource).until
+  }
+
+  #waitOf(resource: Resource): Wait {
+    return this.#failed.get(resource) ?? NO_WAIT
   }
 
   /** When the resource becomes stale, epoch ms; later in data-saver mode (OFF-08). */
@@ -208,14 +205,6 @@ export class SyncScheduler {
     this.#isClosed = closing !== null
   }
 
-  #recordResults(results: CycleResults): void {
-    const now = this.#now()
-    for (const [resource, result] of results) {
-      this.#failed.delete(resource) // it is retried last, so one broken resource cannot starve the rest
-      if (!result.ok) this.#failed.set(resource, now + retryAfterMsOf(result.error))
-    }
-  }
-
   /** Sets the next timer: after a backoff delay if a resource failed, else when the first one becomes stale. */
   #plan(results: CycleResults, active: readonly Resource[]): void {
     if (!this.#isVisible || active.length === 0) return
@@ -225,17 +214,16 @@ export class SyncScheduler {
     let delay = Math.max(nextStale, BACKOFF_BASE_MS)
     if (this.#failed.size > 0) {
       const hasFailed = [...results.values()].some(({ ok }) => !ok)
-      if (hasFailed || this.#retryAt <= now) {
+      if (hasFailed || this.#retry.until <= now) {
         if (hasFailed) this.#attempt += 1
         const { isOpen, retryAfter } = this.#options.circuit
-        const until = isOpen
-          ? (this.#failed.get(this.#options.probe) ?? 0)
-          : Math.min(...this.#failed.values())
+        const waits = isOpen ? [this.#waitOf(this.#options.probe)] : [...this.#failed.values()]
+        const until = Math.min(...waits.map((wait) => wait.until))
         const wait = Math.max(until, retryAfter) - now
-        this.#retryAt =
-          now + backoffDelay(this.#attempt, BACKOFF_BASE_MS, BACKOFF_CAP_MS, Math.random(), wait)
+        const retryMs = backoffDelay(this.#attempt, BACKOFF_BASE_MS, BACKOFF_CAP_MS, Math.random(), wait)
+        this.#retry = waitFrom(now, retryMs)
       }
-      delay = Math.min(delay, this.#retryAt - now)
+      delay = Math.min(delay, this.#retry.until - now)
     }
     this.#timer = setTimeout(() => void this.trigger('timer'), delay)
   }

@@ -59,7 +59,6 @@ export const runSyncCycle = async (options: CycleOptions): Promise<CycleResults>
       ),
       ...(isStatus ? { onValue: emitMerchant(options) } : {}),
     })
-    options.onResult?.(resource, result)
     // Without status the merchant is unknown: stop waiting for it.
     if (isStatus && !result.ok && context.facts.current.merchant === '') controller.abort()
     return result
@@ -68,6 +67,7 @@ export const runSyncCycle = async (options: CycleOptions): Promise<CycleResults>
     // A failed read: the database was lost, and the reopened store syncs again.
     const result = await request(resource).catch(storageFailure)
     results.set(resource, result)
+    options.onResult?.(resource, result)
     return result
   }
   if (options.isSequential) {

@@ -64,13 +64,13 @@ test('DEP-02 code of the page in a lazy chunk of the worker fails the build', as
   )
 })
 
-test('DEP-03 the rules of third-party scripts on the first screens fail the build', async () => {
+test('DEP-03 a page that starts with the rules of third-party scripts fails the build', async () => {
   const added = {
     'src/shared/third-party/script-hosts.ts': 'document.title = location.href',
     'src/main.tsx': "import './shared/third-party/script-hosts'",
   }
   await expect(buildWith('badbad2', added)).rejects.toThrow(
-    /^assets\/badbad2\/\S+ of the first screens must not contain src\/shared\/third-party$/u,
+    /^assets\/badbad2\/\S+, which the page starts with, must not contain src\/shared\/third-party$/u,
   )
 })
 
