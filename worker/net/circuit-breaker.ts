@@ -14,6 +14,7 @@ export class CircuitBreaker {
   /** Called when a response closes the circuit. */
   readonly onClosed: (() => void)[] = []
   #failures = 0
+  /** On the clock of `performance`, ms: the device's clock may be set. */
   #failedAt: readonly number[] = []
   #connection: ConnectionRow['state'] | undefined
   readonly #onChange: (row: ConnectionRow) => void
@@ -32,24 +33,22 @@ export class CircuitBreaker {
   }
 
   /**
-   * Earliest time of the next automatic retry, epoch ms. After a burst of failures random backoff could draw several
-   * short delays and exceed the limit per minute (R-11). So the rest of the limit is spread over the minute: each
-   * remaining try halves the delay, and some tries always remain.
+   * Minimum delay of the next automatic retry, ms. After a burst of failures random backoff could draw several short
+   * delays and exceed the limit per minute (R-11). So the rest of the limit is spread over the minute: each remaining
+   * try halves the delay, and some tries always remain.
    */
-  get retryAfter(): number {
-    const now = Date.now()
-    // If the device's clock has been set back, earlier failures count as failures of now.
-    const counted = this.#failedAt.map((at) => Math.min(at, now))
-    this.#failedAt = counted.filter((at) => at > now - MINUTE_MS)
-    const [oldest = 0] = this.#failedAt
-    const last = this.#failedAt.at(-1) ?? 0
-    return last + (oldest + MINUTE_MS - last) / 2 ** (MAX_FAILURES_PER_MINUTE - this.#failedAt.length)
+  get retryAfterMs(): number {
+    const now = performance.now()
+    const recent = this.#failedAt.filter((at) => at > now - MINUTE_MS)
+    const [oldest = 0] = recent
+    const last = recent.at(-1) ?? 0
+    return last + (oldest + MINUTE_MS - last) / 2 ** (MAX_FAILURES_PER_MINUTE - recent.length) - now
   }
 
   /** @param hasLink `navigator.onLine`: if false, one failure is enough */
   record(error: AppError | null, hasLink = true): void {
     if (error?.kind === 'aborted') return
-    if (error) this.#failedAt = [...this.#failedAt, Date.now()].slice(-MAX_FAILURES_PER_MINUTE)
+    if (error) this.#failedAt = [...this.#failedAt, performance.now()].slice(-MAX_FAILURES_PER_MINUTE)
     // An HTML page in place of the envelope, three times in a row, is a captive portal or a broken host: same as no
     // response.
     if (!error || (!isGatewayUnreachable(error) && error.kind !== 'malformed')) {

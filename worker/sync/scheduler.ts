@@ -12,7 +12,7 @@ import { type CycleResults, runSyncCycle } from './sync-cycle'
 import { firstWave } from './first-wave'
 import type { Resource } from './resource'
 import type { SyncError, SyncOutcome } from './sync-resource'
-import { limitWaits, NO_WAIT, type Wait, waitFrom } from './wait'
+import { NO_WAIT, remainingMs, type Wait, waitFor } from './wait'
 
 const ABORTING_TRIGGERS: ReadonlySet<SyncTrigger> = new Set(['retry', 'online', 'language'])
 const STALENESS_TRIGGERS: ReadonlySet<SyncTrigger> = new Set(['timer', 'visible', 'shown', 'refused'])
@@ -23,7 +23,7 @@ interface SchedulerOptions {
   readonly resources: readonly Resource[]
   /** The only resource that is requested while the gateway does not respond. */
   readonly probe: Resource
-  readonly circuit: Pick<CircuitBreaker, 'isOpen' | 'retryAfter' | 'onClosed'>
+  readonly circuit: Pick<CircuitBreaker, 'isOpen' | 'retryAfterMs' | 'onClosed'>
   readonly onMerchant: (merchant: string) => void
   /** Called after each resource. */
   readonly onResult?: (resource: Resource, result: Result<SyncOutcome, SyncError>) => void
@@ -39,7 +39,7 @@ interface SchedulerOptions {
 export class SyncScheduler {
   readonly #options: SchedulerOptions
   #timer: ReturnType<typeof setTimeout> | undefined
-  /** Failed resources, each with the wait that its response asked for. */
+  /** Failed resources, each with the wait that the gateway asked for, if any. */
   #failed = new Map<Resource, Wait>()
   #attempt = 0
   /** The wait until the timer retries failed resources. */
@@ -95,11 +95,12 @@ export class SyncScheduler {
       this.#failed.clear()
       return ok(null)
     }
+    if (trigger === 'timer' && !this.#isVisible) return ok(null)
     if (trigger === 'online' || trigger === 'retry') this.#attempt = 0
     const { context, probe, circuit, onMerchant } = this.#options
     const onResult: SchedulerOptions['onResult'] = (resource, result) => {
       this.#failed.delete(resource) // a new failure goes to the end: one broken resource cannot starve the rest
-      if (!result.ok) this.#failed.set(resource, waitFrom(this.#now(), retryAfterMsOf(result.error)))
+      if (!result.ok) this.#failed.set(resource, waitFor(retryAfterMsOf(result.error)))
       this.#options.onResult?.(resource, result)
       if (resource.isAvailabilityCheck !== true) return
       this.#isRefused = false
@@ -149,22 +150,15 @@ export class SyncScheduler {
     )
   }
 
-  /** Epoch ms. */
-  #now(): number {
-    const now = this.#options.context.now()
-    limitWaits([this.#retry, ...this.#failed.values()], now)
-    return now
-  }
-
   #due(trigger: SyncTrigger, active: readonly Resource[]): readonly Resource[] {
-    const now = this.#now()
+    const now = this.#options.context.now()
     if (trigger === 'refused') this.#isRefused = true
     return active.filter((resource) => {
       if (trigger === 'refused' && (resource.isAvailabilityCheck !== true || this.#failed.has(resource)))
         return false
       // Only a retry by the player may come before the time that the gateway named.
       if (trigger !== 'retry' && this.#mustWait(resource)) return false
-      if (this.#failed.has(resource)) return trigger !== 'timer' || now >= this.#retry.until
+      if (this.#failed.has(resource)) return trigger !== 'timer' || remainingMs(this.#retry) <= 0
       const isStale = now >= this.#staleAt(resource, trigger)
       return STALENESS_TRIGGERS.has(trigger) ? isStale : resource.triggers.includes(trigger)
     })
@@ -172,7 +166,7 @@ export class SyncScheduler {
 
   /** True if the gateway's Retry-After for this resource has not passed yet (NET-11). */
   #mustWait(resource: Resource): boolean {
-    return this.#now() < this.#waitOf(resource).until
+    return remainingMs(this.#waitOf(resource)) > 0
   }
 
   #waitOf(resource: Resource): Wait {
@@ -208,22 +202,22 @@ export class SyncScheduler {
   /** Sets the next timer: after a backoff delay if a resource failed, else when the first one becomes stale. */
   #plan(results: CycleResults, active: readonly Resource[]): void {
     if (!this.#isVisible || active.length === 0) return
-    const now = this.#now()
+    const now = this.#options.context.now()
     const healthy = active.filter((resource) => !this.#failed.has(resource))
     const nextStale = Math.min(...healthy.map((resource) => this.#staleAt(resource))) - now
     let delay = Math.max(nextStale, BACKOFF_BASE_MS)
     if (this.#failed.size > 0) {
       const hasFailed = [...results.values()].some(({ ok }) => !ok)
-      if (hasFailed || this.#retry.until <= now) {
+      if (hasFailed || remainingMs(this.#retry) <= 0) {
         if (hasFailed) this.#attempt += 1
-        const { isOpen, retryAfter } = this.#options.circuit
+        const { isOpen, retryAfterMs } = this.#options.circuit
         const waits = isOpen ? [this.#waitOf(this.#options.probe)] : [...this.#failed.values()]
-        const until = Math.min(...waits.map((wait) => wait.until))
-        const wait = Math.max(until, retryAfter) - now
-        const retryMs = backoffDelay(this.#attempt, BACKOFF_BASE_MS, BACKOFF_CAP_MS, Math.random(), wait)
-        this.#retry = waitFrom(now, retryMs)
+        const wait = Math.max(Math.min(...waits.map(remainingMs)), retryAfterMs)
+        this.#retry = waitFor(
+          backoffDelay(this.#attempt, BACKOFF_BASE_MS, BACKOFF_CAP_MS, Math.random(), wait),
+        )
       }
-      delay = Math.min(delay, this.#retry.until - now)
+      delay = Math.min(delay, remainingMs(this.#retry))
     }
     this.#timer = setTimeout(() => void this.trigger('timer'), delay)
   }

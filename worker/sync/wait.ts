@@ -1,15 +1,21 @@
-/** A wait of a given length. */
+/** A wait of a given length, with its end on two clocks. */
 export interface Wait {
-  /** Its end, epoch ms. */
-  until: number
-  readonly ms: number
+  /** Epoch ms. */
+  readonly until: number
+  /** On the clock of `performance`, ms. */
+  readonly untilMonotonic: number
 }
 
-export const waitFrom = (now: number, ms: number): Wait => ({ until: now + ms, ms })
+export const waitFor = (ms: number): Wait => ({
+  until: Date.now() + ms,
+  untilMonotonic: performance.now() + ms,
+})
 
-export const NO_WAIT = waitFrom(0, 0)
+export const NO_WAIT: Wait = { until: 0, untilMonotonic: 0 }
 
-/** Limits each wait to its length from now: the device's clock may have been set back. */
-export const limitWaits = (waits: readonly Wait[], now: number): void => {
-  for (const wait of waits) wait.until = Math.min(wait.until, now + wait.ms)
-}
+/**
+ * Returns the remaining time, ms; 0 or less if the wait is over. It is over when either clock has reached its end: the
+ * device's clock may be set back, and the other one may stop while the device sleeps.
+ */
+export const remainingMs = ({ until, untilMonotonic }: Wait): number =>
+  Math.min(until - Date.now(), untilMonotonic - performance.now())

@@ -25,9 +25,13 @@ const open = (facts: Partial<PageFacts> = { session: ANN }) => {
 }
 
 test('OFF-04 MEM-01 a tab stores the data of its member, also while another tab leads', async () => {
-  const { sync, store, onMember, stateKeys } = open()
+  const { sync, store, onMember, stateKeys, gateway } = open()
   for (let epoch = 0; epoch < 3; epoch += 1) await store.claimEpoch()
+  const release = gateway.hold(RANK_PROGRESS_ENDPOINT)
   sync.trigger('start')
+  await wait(100)
+  expect(onMember).toHaveBeenCalledTimes(1) // it does not wait for the rest
+  release()
   await wait(100)
   expect(await store.all('members')).toMatchObject([{ merchant: 'harbour', member: '7', balance: 12.5 }])
   expect(await store.all('rankProgress')).toMatchObject([{ merchant: 'harbour', member: '7' }])

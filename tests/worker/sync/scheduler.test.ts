@@ -6,7 +6,7 @@ import {
   MATCHES_ENDPOINT,
   STATUS_ENDPOINT,
 } from '#domain/contract/endpoints'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/timing'
+import { MINUTE_MS } from '#domain/timing'
 import { FIRST_SCREEN_RESOURCES } from '#worker/sync/resources'
 import { fill, gamesIn } from '../support/content'
 import { busy, type FakeGateway, never } from '../support/fake-gateway'
@@ -164,63 +164,29 @@ test('OFF-05 a scheduler that is hidden, or has nothing to sync, sets no timer',
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('OFF-03 R-11 a clock that is set back by a month delays no check', async () => {
-  vi.setSystemTime(40 * DAY_MS)
-  const rig = await started((gateway) =>
-    gateway.respond(BANNERS_ENDPOINT, () => new Response('', { status: 404 })),
-  )
-  vi.setSystemTime(9 * DAY_MS)
-  await run(rig, 'visible')
-  expect(requested(rig)).toEqual(expect.arrayContaining([STATUS_ENDPOINT, BANNERS_ENDPOINT]))
-})
-
-test.each([
-  ['a minute', MINUTE_MS],
-  ['an hour', HOUR_MS],
-  ['a month', 31 * DAY_MS],
-])('OFF-03 R-11 during an outage a clock that is set back by %s stops no retry', async (_, setBackMs) => {
-  vi.setSystemTime(40 * DAY_MS)
-  const rig = await started((gateway) => (gateway.isDown = true))
-  vi.setSystemTime(40 * DAY_MS - setBackMs)
-  const trigger = vi.spyOn(rig.scheduler, 'trigger')
-  await wait(10 * MINUTE_MS)
-  const count = requested(rig).length
-  expect(count).toBeGreaterThan(25) // 37 without a change of the clock
-  expect(trigger.mock.calls.length).toBeLessThan(2 * count)
-})
-
-test.each([5_000, 20_000])(
-  'R-11 a clock that is set back allows no more than 20 requests a minute, with the worst random numbers: after %i ms',
-  async (afterMs) => {
-    vi.setSystemTime(40 * DAY_MS)
-    const rig = createSchedulerRig({}, FIRST_SCREEN_RESOURCES, 0)
-    rig.gateway.isDown = true
-    await run(rig, 'start', afterMs)
-    vi.setSystemTime(40 * DAY_MS - HOUR_MS)
-    const counts = [requested(rig).length]
-    for (let second = afterMs / 1_000; second < 180; second += 1) {
-      await wait(1_000)
-      counts.push(requested(rig).length)
-    }
-    const start = counts.shift() ?? 0
-    const minutes = counts.map((_, at) => counts.slice(at, at + 60).reduce((sum, count) => sum + count, 0))
-    const firstMinute = counts.slice(0, 60 - afterMs / 1_000).reduce((sum, count) => sum + count, start)
-    expect(Math.max(firstMinute, ...minutes)).toBeLessThanOrEqual(20)
-  },
-)
-
-test.each([
-  ['set back', [1_000]],
-  ['set forward and back', [1_080_000, 1_000_000]],
-])('NET-11 R-11 a clock that is %s ends no wait that the gateway has named', async (_, times) => {
-  const rig = await started((gateway) => gateway.respond(BANNERS_ENDPOINT, busy('100')))
+test('NET-11 a wait begins with its response, not with the end of the sync', async () => {
+  const rig = createSchedulerRig()
+  rig.gateway.respond(BANNERS_ENDPOINT, busy('10'))
+  const release = rig.gateway.hold(GAMES_ENDPOINT)
+  await run(rig, 'start', 20_000)
   fill(rig.gateway)
-  for (const time of times) {
-    vi.setSystemTime(time)
-    await run(rig, 'visible', 0)
-  }
-  await wait(90_000)
-  expect(requested(rig)).not.toContain(BANNERS_ENDPOINT)
-  await wait(20_000)
+  requested(rig)
+  release()
+  await wait(3_000)
   expect(requested(rig)).toContain(BANNERS_ENDPOINT)
+})
+
+test('R-11 a page that is hidden during its first sync does not retry when the gateway responds again', async () => {
+  const rig = createSchedulerRig()
+  const paths = FIRST_SCREEN_RESOURCES.map(({ path }) => path)
+  for (const path of paths) rig.gateway.respond(path, broken)
+  const release = rig.gateway.hold(GAMES_ENDPOINT)
+  await run(rig, 'start', 5_000)
+  expect(rig.circuit.isOpen).toBe(true)
+  rig.circuit.record(null)
+  rig.scheduler.setVisible(false)
+  requested(rig)
+  release()
+  await wait(MINUTE_MS)
+  expect(requested(rig)).toEqual([])
 })
