@@ -83,7 +83,7 @@ test.each([
   expect(requested(rig)).toContain(BANNERS_ENDPOINT)
 })
 
-test('NET-11 a wait that the gateway has named is over after a sleep, in which the worker’s own clock stands still', async () => {
+test('NET-11 a wait that the gateway has named is over after a sleep, in which the worker’s own clock stops', async () => {
   const rig = await started((gateway) => gateway.respond(BANNERS_ENDPOINT, busy('3600')))
   fill(rig.gateway)
   vi.setSystemTime(Date.now() + HOUR_MS)
