@@ -190,3 +190,14 @@ test('R-11 a page that is hidden during its first sync does not retry when the g
   await wait(MINUTE_MS)
   expect(requested(rig)).toEqual([])
 })
+
+test('R-05 R-11 a resource whose stored rows cannot be read is requested again with backoff', async () => {
+  const rig = createSchedulerRig()
+  Object.assign(rig.store, { startingWith: () => Promise.reject(new Error('closed')) })
+  await start(rig)
+  requested(rig)
+  await wait(2 * MINUTE_MS)
+  const count = requested(rig).filter((path) => path === BANNERS_ENDPOINT).length
+  expect(count).toBeGreaterThan(0)
+  expect(count).toBeLessThan(20)
+})
