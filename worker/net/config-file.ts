@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { CONFIG_PATH } from '#domain/contract/endpoints'
-import { type Config, configSchema } from '#domain/contract/settings/config'
+import { type Config, configSchema, NO_CONFIG } from '#domain/contract/settings/config'
 import { loadLazyChunk } from '../load-lazy-chunk'
 import type { Store } from '../store/store'
 import { earlyKey, type EarlyRequests, takeEarly } from '../early/early-requests'
@@ -13,8 +13,6 @@ interface ConfigOptions {
   readonly sendRules?: (rules: string) => void
   readonly early?: EarlyRequests
 }
-
-const NO_CONFIG: Config = { title: '', paths: {}, images: [], domains: [] }
 
 /**
  * Loads the merchant's `/m/config.json`, which is optional. The last stored file is used at once. On a first visit

@@ -1,4 +1,4 @@
-/** A wait of a given length, with its end on two clocks. */
+/** A wait of a given length before a retry, with its end on two clocks (R-11, NET-11). */
 export interface Wait {
   /** Epoch ms. */
   readonly until: number

@@ -13,3 +13,6 @@ export const configSchema = v.object({
 })
 
 export type Config = v.InferOutput<typeof configSchema>
+
+/** The defaults of the schema: there is no file. */
+export const NO_CONFIG: Config = { title: '', paths: {}, images: [], domains: [] }
