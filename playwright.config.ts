@@ -13,8 +13,6 @@ export default defineConfig({
   globalSetup: './e2e/support/global-setup.ts',
   fullyParallel: true,
   workers: 3, // on two cores: a test waits a quarter of its time
-  // A shared machine may stall for seconds: a retry distinguishes that from a fault. It is reported as flaky.
-  retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: {

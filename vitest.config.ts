@@ -125,8 +125,6 @@ export default defineConfig({
           testTimeout: 60_000, // the first test of a process loads the whole app
           maxWorkers: 4, // a player's test waits more than it computes
           sequence: { groupOrder: 1 }, // Vitest runs projects with another number of workers one after another
-          // A shared machine may stall for seconds: a retry distinguishes that from a fault.
-          retry: process.env['CI'] === undefined ? 0 : 1,
         },
       },
     ],

@@ -62,9 +62,7 @@ const suite: v.GenericSchema<Suite> = v.object({
 
 const playwrightReport = v.object({ suites: v.array(suite) })
 
-const WORDS: Readonly<Record<string, string>> = { unexpected: 'failed', flaky: 'passed at its second try' }
-
-/** Tests that failed, and those that passed only on a retry, with the first line of their first error. */
+/** Tests that failed, with the first line of their first error. */
 export function playwrightFailures(report: unknown): readonly string[] {
   return v.parse(playwrightReport, report).suites.flatMap(failuresOfSuite)
 }
@@ -72,9 +70,8 @@ export function playwrightFailures(report: unknown): readonly string[] {
 const failuresOfSuite = ({ specs, suites = [] }: Suite): readonly string[] => [
   ...specs.flatMap(({ title, file, line, tests }) =>
     tests.flatMap(({ status, results }) => {
-      const word = WORDS[status]
       const message = results.find(({ error }) => error !== undefined)?.error?.message
-      return word === undefined ? [] : [withReason(`${word}: ${file}:${String(line)} ${title}`, message)]
+      return status === 'unexpected' ? [withReason(`failed: ${file}:${String(line)} ${title}`, message)] : []
     }),
   ),
   ...suites.flatMap(failuresOfSuite),
