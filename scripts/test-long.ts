@@ -15,7 +15,7 @@ const isReady = await stages.succeed('browsers', async () => {
   await ensureAuthEmulator()
   return 'Browsers, emulator and container tools are here.'
 })
-await stages.vitest('property tests', ['--project', 'node', '--testTimeout=120000'], { FUZZ: '5' })
+await stages.vitest('property tests', ['--project', '!app', '--testTimeout=120000'], { FUZZ: '5' })
 if (isReady && (await stages.build('build')))
   await stages.playwright('long browser tests', ['--grep', '@long'])
 await stages.end('test-long')
