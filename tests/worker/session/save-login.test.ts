@@ -95,6 +95,9 @@ test('LOG-07 a login that ends while it is saved leaves the previous one usable,
     expect(await openVault(store)).toEqual(login)
   }
   expect(await store.get('vault', 'key')).toHaveProperty('key.extractable', false)
+  await saveLogin(store, Object.assign({}, RECORD, { memberType: '0' }), { isOver: false })
+  expect(await openVault(store)).toBeNull()
+  await saveLogin(store, RECORD, { isOver: false })
   await tabs.reader.user.table('vault').update('login', { sealed: new ArrayBuffer(16) })
   expect(await openVault(store)).toBeNull()
 })
