@@ -4,8 +4,11 @@ import type { TestedMutant } from './mutants'
 
 const SURVIVORS_FILE = 'tests/mutation/survivors.json'
 
-const explanationsSchema = v.array(
-  v.strictObject({ file: v.string(), code: v.string(), change: v.string(), reason: v.string() }),
+type Change = Readonly<Record<'file' | 'code' | 'change', string>>
+
+const explanationsSchema = v.pipe(
+  v.array(v.strictObject({ file: v.string(), code: v.string(), change: v.string(), reason: v.string() })),
+  v.check((all) => new Set(all.map(keyOf)).size === all.length, 'two reasons for one mutant'),
 )
 
 /** Why a mutant may survive. `code` is its line and `change` its text, both as the report prints them. */
@@ -41,6 +44,6 @@ export function explainSurvivors(
   }
 }
 
-function keyOf({ file, code, change }: Pick<Explanation, 'file' | 'code' | 'change'>): string {
+function keyOf({ file, code, change }: Change): string {
   return JSON.stringify([file, code, change])
 }

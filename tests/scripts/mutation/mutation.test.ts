@@ -1,11 +1,11 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type MutantState, type TestedMutant } from '../../../scripts/mutation/mutants'
 import { readMutationList } from '../../../scripts/mutation/mutation-list'
 import { scoreOf, scoresByFile } from '../../../scripts/mutation/mutation-score'
 import { percentText } from '../../../scripts/mutation/print-report'
 import { withoutStaticSurvivors } from '../../../scripts/mutation/stored-results'
-import { explainSurvivors } from '../../../scripts/mutation/survivors'
+import { explainSurvivors, readExplanations } from '../../../scripts/mutation/survivors'
 
 const mutant = (file: string, state: MutantState, code = 'return a < b'): TestedMutant => ({
   ...{ file, line: 1, column: 8, mutator: 'EqualityOperator', code, change: 'a < b → a <= b', state },
@@ -53,6 +53,16 @@ test('a survivor is explained by its file, line and change; a reason without a s
     unexplained: [survivors[1]],
     stale: [reason('b.ts')],
   })
+})
+
+test('no mutant has two reasons, and the line of each is in its file', async () => {
+  const gone = (await readExplanations()).filter(
+    ({ file, code }) =>
+      !readFileSync(file, 'utf8')
+        .split('\n')
+        .some((line) => line.trim() === code),
+  )
+  expect(gone).toEqual([])
 })
 
 test('the survivors of loading code are tested again, since Stryker knows no tests of theirs', () => {
