@@ -49,7 +49,7 @@ const suite: v.GenericSchema<Suite> = v.object({
 
 const playwrightReport = v.object({ suites: v.array(suite) })
 
-/** The files of a report of Playwright; second tries count. */
+/** The files of a report of Playwright. */
 export function playwrightFiles(report: unknown): readonly TestFile[] {
   const files = new Map<string, TestFile>()
   const add = ({ specs, suites = [] }: Suite): void => {

@@ -37,8 +37,7 @@ export class Stages {
     const startedAt = performance.now()
     const named = this.#failures.length
     const counts = await action()
-    const isNamed = this.#failures.slice(named).some((line) => line.startsWith('failed'))
-    if (counts.failed > 0 && !isNamed) this.#failures.push(`failed: ${name}`)
+    if (counts.failed > 0 && this.#failures.length === named) this.#failures.push(`failed: ${name}`)
     this.#results.push({ stage: name, counts, seconds: (performance.now() - startedAt) / 1000 })
     return counts.failed === 0
   }
@@ -120,7 +119,9 @@ export class Stages {
     for (const { name, seconds, count } of [...this.#files]
       .sort((a, b) => b.seconds - a.seconds)
       .slice(0, SLOWEST))
-      console.log(`    ${seconds.toFixed(1).padStart(7)} s  ${name}, ${String(count)} tests`)
+      console.log(
+        `    ${seconds.toFixed(1).padStart(7)} s  ${name}, ${count === 1 ? '1 test' : `${String(count)} tests`}`,
+      )
     for (const line of this.#failures) console.log(`    ${line}`)
     const total = this.#results.reduce((sum, { counts }) => addCounts(sum, counts), NONE)
     await mkdir(RESULTS, { recursive: true })
