@@ -25,6 +25,7 @@ test('R-16 OFF-07 of a member, their games and their URL, nothing is in any cach
     .getByRole('button', { name: `Add ${secret} to favourites` })
     .first()
     .click()
+  await expect(page.getByRole('heading', { name: 'Favourites' })).toBeVisible() // it moves what is below
   await shelf.locator('a[data-game]').nth(2).click()
   await expect(page.locator('iframe')).toBeVisible()
   await page.goto('/m/home?affiliateCode=CANARY7&utm_source=CANARY8&r=CANARY9')

@@ -60,7 +60,7 @@ test('SES-11 NET-01 one killed on its first visit, with its merchant lost too, w
 
 test('LOG-10 a browser killed right after a logout does not log in automatically', async () => {
   await (await logIn()).logOut()
-  expect((await saved(AUTO_LOGIN_KEY, '0')).get(REMEMBERED_MEMBER_KEY)).toBe('')
+  expect((await saved(REMEMBERED_MEMBER_KEY, '')).get(AUTO_LOGIN_KEY)).toBe('0') // which is saved before
   const before = tabs.count(LOGIN_ENDPOINT)
   const { worker } = await tabs.open(LOST)
   expect(await worker.autoLogin()).toEqual({ ok: true, value: { kind: 'guest' } })
