@@ -24,6 +24,28 @@ test('OFF-01 OFF-02 OFF-07 writes show, and the lobby opens offline', async ({ w
   expect(await webkit.driver.run('return document.querySelectorAll("[data-game]").length')).toBeGreaterThan(5)
 })
 
+test('SHL-09 GAM-01 a first favourite moves nothing on screen, in WebKit', async ({ webkit, gateway }) => {
+  const heart = '[aria-label="Add Teahouse Mahjong to favourites"]'
+  /** The distance of the tile from the top of the window. The new shelf above shows the same game. */
+  const placeOfLast = async (count: number): Promise<number> =>
+    webkit.waitFor(`${String(count)} hearts`, async () => {
+      const place = await webkit.driver.run(`
+        const hearts = [...document.querySelectorAll('${heart}')]
+        return hearts.length === ${String(count)} ? hearts.at(-1).getBoundingClientRect().top : null`)
+      return place === null ? null : Number(place)
+    })
+  await webkit.openLobby(gateway.origin)
+  await webkit.until(
+    'a shelf further down',
+    `const headings = [...document.querySelectorAll('h2')]
+    headings.find(({ textContent }) => textContent === 'Cards')?.scrollIntoView({ block: 'center' })
+    return document.querySelector('${heart}') !== null`,
+  )
+  const before = await placeOfLast(1)
+  await webkit.press(heart)
+  expect(Math.abs((await placeOfLast(2)) - before)).toBeLessThan(2)
+})
+
 const GAME = 'a[data-game]:not([data-game=""])'
 
 test('GAM-01 GAM-04 a member saves a favourite and plays a game for real', async ({ webkit, gateway }) => {

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { LobbyIndexRow } from '#domain/tables/rows'
 import { useMember } from '../../../shared/session/session-state'
 import { ContinueSection } from '../shelves/continue-section'
@@ -6,7 +7,9 @@ import { HomeEnd } from './home-end'
 import { Matches } from '../matches/matches'
 import { PopularSection } from '../shelves/popular-section'
 import { ShelfSection } from '../shelves/shelf-section'
+import styles from './lobby-content.module.css'
 import type { PlayerGames } from './use-player-games'
+import { useScrollAnchor } from './use-scroll-anchor'
 
 interface Props {
   readonly lobby: LobbyIndexRow
@@ -20,13 +23,17 @@ interface Props {
  */
 export const HomePanel = ({ lobby, own, onOpen }: Props) => {
   const isMember = useMember() !== null
+  const inserted = useRef<HTMLDivElement>(null)
+  useScrollAnchor(inserted)
   const popular = lobby.popular.length > 0 ? lobby.popular : (lobby.shelves[0]?.head ?? [])
   return (
     <>
       {own.recents.length > 0 && <ContinueSection games={own.recents} />}
       <PopularSection ids={popular} />
-      {own.favourites.length > 0 && <FavouritesSection ids={own.favourites} onOpen={onOpen} />}
-      {own.hasMatchToday && <Matches vendors={own.matchVendors} />}
+      <div ref={inserted} className={styles.inserted}>
+        {own.favourites.length > 0 && <FavouritesSection ids={own.favourites} onOpen={onOpen} />}
+        {own.hasMatchToday && <Matches vendors={own.matchVendors} />}
+      </div>
       {lobby.shelves.map((shelf) => (
         <ShelfSection key={shelf.id} shelf={shelf} onOpen={onOpen} />
       ))}
