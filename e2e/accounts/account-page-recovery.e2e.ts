@@ -1,3 +1,4 @@
+import { endOffline } from '../support/browser/end-offline'
 import { openInstalled, waitForCached } from '../support/updates/service-worker'
 import { navigate } from '../support/design/screens'
 import { expect, LONG, test } from '../support/test'
@@ -49,9 +50,7 @@ test('R-10 a page whose chunk failed opens when the network is back', async ({ p
   await expect(page.getByRole('heading', { name: 'This part didn’t load' })).toBeVisible()
   await expect(page.getByRole('complementary').locator('strong')).toBeVisible() // long enough for the message to appear
   gateway.goOnline()
-  await context.setOffline(false)
-  // The emulation notifies pages only; a real network that returns notifies workers too.
-  for (const worker of page.workers()) await worker.evaluate(() => self.dispatchEvent(new Event('online')))
+  await endOffline(page)
   const login = page.getByRole('button', { name: 'Log in' }) // the link by which a guest opens it
   await expect(login).toBeVisible({ timeout: 40_000 })
   // Its styles loaded too, although their first attempt failed.

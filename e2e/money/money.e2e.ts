@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { CLAIM_REWARD_ENDPOINT } from '#domain/contract/money/transaction-endpoints'
 import { logIn } from '../support/accounts/account'
+import { endOffline } from '../support/browser/end-offline'
 import { expect, expectAccessible, test, WITHOUT_SHELL } from '../support/test'
 
 test.use(WITHOUT_SHELL)
@@ -82,7 +83,7 @@ test('MEM-02 LNG-06 a deposit is chosen with a button that nothing covers, paid 
   await expect.poll(isOnTop).toBe(true)
   const ground = await submit.locator('..').evaluate((box) => getComputedStyle(box).backgroundColor)
   expect(ground).toMatch(/^rgb\(/u) // nothing shows through
-  await context.setOffline(false)
+  await endOffline(page)
   await expect(page.locator(':root')).not.toHaveAttribute('data-strip')
   await page.setViewportSize(size ?? { width: 360, height: 740 })
 
