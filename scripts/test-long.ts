@@ -5,8 +5,8 @@ import { Stages } from './test/stages'
 
 /**
  * `npm run test:long`: what is worth minutes but not at every change. Browser tests with the tag @long (the soak test,
- * the fault matrix, killed browsers, crashed and frozen tabs, the container, and others). The property tests, with five
- * times as many values, and the files `*.long.test.ts`. The last line is `N passed, N failed`.
+ * the fault matrix, killed browsers, crashed and frozen tabs, the container, and others). The unit tests again, their
+ * property tests with five times as many values, and the files `*.long.test.ts`. The last line is `N passed, N failed`.
  */
 const stages = new Stages()
 const isReady = await stages.succeed('browsers', async () => {

@@ -4,7 +4,7 @@ import type { TestedMutant } from './mutants'
 
 const SURVIVORS_FILE = 'tests/mutation/survivors.json'
 
-type Change = Readonly<Record<'file' | 'code' | 'change', string>>
+type MutantKey = Readonly<Record<'file' | 'code' | 'change', string>>
 
 const explanationsSchema = v.pipe(
   v.array(v.strictObject({ file: v.string(), code: v.string(), change: v.string(), reason: v.string() })),
@@ -44,6 +44,6 @@ export function explainSurvivors(
   }
 }
 
-function keyOf({ file, code, change }: Change): string {
+function keyOf({ file, code, change }: MutantKey): string {
   return JSON.stringify([file, code, change])
 }
