@@ -9,7 +9,7 @@ export const useScrollAnchor = (element: RefObject<HTMLElement | null>): void =>
     const box = element.current
     if (!box || CSS.supports('overflow-anchor', 'auto')) return undefined
     let height = box.offsetHeight
-    // Called between layout and paint, so no frame shows the other place.
+    // Called between layout and paint, so no frame shows the jump.
     const observer = new ResizeObserver(() => {
       const before = height
       height = box.offsetHeight
