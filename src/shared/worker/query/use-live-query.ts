@@ -1,6 +1,6 @@
 import { liveQuery } from 'dexie'
 import { useObservable } from 'dexie-react-hooks'
-import { startTransition, useEffect, useMemo } from 'react'
+import { startTransition, useEffect, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Query } from '#domain/tables/reader'
 import type { ResourceName, SyncScope } from '#domain/tables/resources'
@@ -32,7 +32,7 @@ export const useUrgentQuery = <T>(
 ): LiveQueryResult<T> => useQuery(atOnce, query, deps)
 
 const useQuery = <T>(
-  report: typeof inSlices,
+  report: Report,
   query: Query<T | undefined>,
   deps: readonly Dependency[],
   resource?: ResourceName,
@@ -43,10 +43,17 @@ const useQuery = <T>(
   const key = language + scope
   const cache = useMemo(() => new LiveQueryCache<T>(), [])
   useEffect(() => (resource ? subscribeResource(resource) : undefined), [resource])
-  const result = useObservable(() => {
+  // useObservable keeps its value in a ref. An urgent render that reads it before its transition, and changes nothing,
+  // is dropped, and with it the effects that depend on the value. So the value is a state, and the ref stays empty.
+  const [result, setResult] = useState<KeyedResult<T>>()
+  useObservable<never>(() => {
     const read = (): Promise<KeyedResult<T>> =>
       cache.read(key, query, resource, { merchant, language, member })
-    return report(storage === 'memory' ? memorySource(read) : liveQuery(read))
+    const source: Source<KeyedResult<T>> = storage === 'memory' ? memorySource(read) : liveQuery(read)
+    return {
+      hasValue: () => false, // else each query would run once more, during the render
+      subscribe: (_next, fail) => source.subscribe((value) => report(() => setResult(value)), fail),
+    }
   }, [key, storage, generation])
   // After a change of the language the old rows stay until the new ones are read: a form keeps what was typed.
   return result?.key.endsWith(scope) ? result.live : LOADING
@@ -61,15 +68,15 @@ interface Source<T> {
   subscribe(next: (value: T) => void, fail?: (error: unknown) => void): { unsubscribe(): void }
 }
 
+type Report = (show: () => void) => void
+
 /**
  * Reports values as transitions: React renders what they change in slices, unless something urgent renders the same
  * part first. Drawn at once, the first games block a slow phone for 0.2 s.
  */
-const inSlices = <T>(source: Source<T>): Source<T> => ({
-  subscribe: (next, fail) => source.subscribe((value) => startTransition(() => next(value)), fail),
-})
+const inSlices: Report = startTransition
 
-const atOnce: typeof inSlices = (source) => source
+const atOnce: Report = (show) => show()
 
 /**
  * Runs a read now and after every push of the worker. Dexie's own live query does not run without a database.

@@ -1,7 +1,8 @@
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { Dexie } from 'dexie'
 import { IDBFactory } from 'fake-indexeddb'
-import { Suspense, use } from 'react'
+import { Suspense, use, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { DatabaseReader } from '#domain/tables/reader'
 import { createDatabases, type Databases, tableOf } from '#domain/tables/databases'
@@ -139,4 +140,32 @@ test('SHL-09 rows that bring a part which is still loading do not hide what is o
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(screen.queryByText('Loading')).toBeNull()
   expect(screen.getByText('First').style.display).toBe('')
+})
+
+test('GAM-01 an effect of rows runs, though something urgent renders before they are shown', async () => {
+  const { useLiveQuery, pageState } = await load()
+  pageState.storage = 'memory'
+  let resolve: (rows: string) => void = () => undefined
+  const rows = new Promise<string>((done) => (resolve = done))
+  const query = vi.fn(() => rows)
+  const effect = vi.fn()
+  let change: (count: number) => void = () => undefined
+  const Screen = () => {
+    const { data } = useLiveQuery(query)
+    const [, setCount] = useState(0)
+    change = setCount
+    useEffect(() => void effect(data), [data])
+    return data
+  }
+  render(<Screen />)
+  await waitFor(() => expect(query).toHaveBeenCalled())
+  resolve('Rows')
+  for (let step = 0; step < 50; step += 1) await Promise.resolve() // the rows arrive, and React has not rendered them yet
+  expect(screen.queryByText('Rows')).toBeNull()
+  flushSync(() => {
+    change(1)
+    change(0) // so this render changes nothing, and React drops it
+  })
+  expect(await screen.findByText('Rows')).toBeDefined()
+  await waitFor(() => expect(effect).toHaveBeenLastCalledWith('Rows'))
 })
