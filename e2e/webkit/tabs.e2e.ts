@@ -21,7 +21,7 @@ test('R-04 OFF-04 when the tab that syncs closes, another syncs, in WebKit', asy
   const { tab, before } = await webkit.driver.openTab()
   await webkit.goto(`${gateway.origin}/m/home`)
   await webkit.seeRole('heading', 'Popular')
-  const epoch = await epochOf(webkit)
+  const epoch = await webkit.waitFor('a leader', async () => (await epochOf(webkit)) || null)
   await webkit.driver.switchTo(before)
   await gateway.clearRequests()
   await webkit.driver.closeTab()
