@@ -132,26 +132,6 @@ test.each([
   expect(ofType(signals, 'failure')).toEqual([])
 })
 
-test('LOG-09 NET-11 R-11 an automatic login that was limited waits as long as the gateway asks', async () => {
-  await remember()
-  const { worker, link } = await tabs.open()
-  const limitMs = 4_321_000 // no other timer of the worker is this long
-  const limited = { status: 429, headers: { 'Retry-After': String(limitMs / 1_000) } }
-  tabs.gateway.respond(LOGIN_ENDPOINT, () => new Response('<html>', limited))
-  const posts = tabs.count(LOGIN_ENDPOINT) + 1
-  const timers = vi.spyOn(globalThis, 'setTimeout')
-  expect(await worker.autoLogin()).toMatchObject({ value: { kind: 'waiting' } })
-  const waits = () => timers.mock.calls.filter(([, ms = 0]) => ms > limitMs - 60_000 && ms <= limitMs)
-  expect(waits()).toHaveLength(1)
-  // Another network ends the wait, but not the limit.
-  link()
-  await vi.waitFor(() => expect(waits().length).toBeGreaterThan(1))
-  expect(tabs.count(LOGIN_ENDPOINT)).toBe(posts)
-  vi.setSystemTime(Date.now() + limitMs)
-  link()
-  await vi.waitFor(() => expect(tabs.count(LOGIN_ENDPOINT)).toBe(posts + 1))
-})
-
 /** Lets an automatic login that has begun send its request for the key. */
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
