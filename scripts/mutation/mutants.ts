@@ -12,7 +12,7 @@ export interface TestedMutant {
   readonly state: MutantState
 }
 
-/** Not counted: a mutant that never ran, because it is static or does not compile. */
+/** Not counted: a mutant that never ran, for example because it does not compile. */
 export type MutantState = 'killed' | 'timed out' | 'survived' | 'uncovered' | 'not counted'
 
 /** What Stryker reports; its positions count from 1. */

@@ -221,12 +221,13 @@ test('GAM-07 a guest who leaves before the trial of a tapped banner is found sta
   await open('/m/home')
   await see('heading', 'Popular')
   const banner = await waitFor(
-    () => document.querySelector('a[data-game=""]') ?? expect.fail('There is none'),
+    () => document.querySelector<HTMLAnchorElement>('a[data-game=""]') ?? expect.fail('There is none'),
   )
   fireEvent.click(banner)
   goTo('/m/promotions')
-  await import('../../../src/shared/games/launch/guest-game-path')
-  await new Promise((resolve) => setTimeout(resolve, 200)) // the trial is found by then
+  const { guestGamePath } = await import('../../../src/shared/games/launch/guest-game-path')
+  await guestGamePath(banner.search) // begins later than that of the tap, so that one has ended
+  await new Promise((resolve) => setTimeout(resolve, 50))
   expect(location.pathname).toBe('/m/promotions')
 })
 

@@ -30,9 +30,16 @@ test('R-17 R-14 ignores anything else', () => {
   for (const data of [...others, ...counts, ...urls]) expect(read(data), JSON.stringify(data)).toBeNull()
 })
 
+/** Right types with any fields. */
+const ANY_MESSAGE = fc.record({
+  type: fc.constantFrom('open', 'unread', 'close'),
+  url: fc.oneof(fc.webUrl(), fc.webPath(), fc.string()),
+  count: fc.oneof(fc.integer({ min: -5, max: 20_000 }), fc.double()),
+})
+
 test('R-17 property: no input throws or is parsed as a wrong message', () => {
   fc.assert(
-    fc.property(fc.anything(), (data) => {
+    fc.property(fc.oneof(fc.anything(), ANY_MESSAGE), (data) => {
       const message = read(data)
       if (message?.type === 'open') expect(message.target.kind).not.toBe('none')
       if (message?.type === 'unread') expect(Number.isInteger(message.count)).toBe(true)
