@@ -1,6 +1,6 @@
 import { HAS_SESSION } from '../support/browser/page-conditions'
 import type { WebKitPage } from '../support/browser/webkit-page'
-import { expect, LONG, test } from '../support/webkit-test'
+import { expect, test } from '../support/webkit-test'
 
 const STATUS = '/wps/system/status'
 
@@ -30,23 +30,19 @@ test('R-04 OFF-04 when the tab that syncs closes, another syncs, in WebKit', asy
   await expect.poll(async () => (await gateway.requests(STATUS)).requests.length).toBeGreaterThan(0)
 })
 
-test(
-  'SES-08 a logout in one tab ends the session of another, in WebKit',
-  LONG,
-  async ({ webkit, gateway }) => {
-    await webkit.speakEnglish(gateway.origin)
-    await webkit.goto(`${gateway.origin}/m/member/home`)
-    await webkit.sendLogin('ann')
-    await webkit.seeText('Member since')
-    const { tab, before } = await webkit.driver.openTab()
-    await webkit.goto(`${gateway.origin}/m/member/home`)
-    await webkit.seeText('Member since')
-    await webkit.until('a session of its own', HAS_SESSION)
-    await webkit.logOut()
-    await webkit.arriveAt('/m/home')
-    await webkit.driver.switchTo(before)
-    await webkit.arriveAt('/m/home')
-    expect(await webkit.driver.run(HAS_SESSION)).toBe(false)
-    await webkit.driver.switchTo(tab)
-  },
-)
+test('SES-08 a logout in one tab ends the session of another, in WebKit', async ({ webkit, gateway }) => {
+  await webkit.speakEnglish(gateway.origin)
+  await webkit.goto(`${gateway.origin}/m/member/home`)
+  await webkit.sendLogin('ann')
+  await webkit.seeText('Member since')
+  const { tab, before } = await webkit.driver.openTab()
+  await webkit.goto(`${gateway.origin}/m/member/home`)
+  await webkit.seeText('Member since')
+  await webkit.until('a session of its own', HAS_SESSION)
+  await webkit.logOut()
+  await webkit.arriveAt('/m/home')
+  await webkit.driver.switchTo(before)
+  await webkit.arriveAt('/m/home')
+  expect(await webkit.driver.run(HAS_SESSION)).toBe(false)
+  await webkit.driver.switchTo(tab)
+})
