@@ -19,10 +19,14 @@ async function buildAll(): Promise<string> {
   return output.trim()
 }
 
-/** Keeps the failure of running work until the work is waited for. */
+/** Keeps the result of running work, or its failure, until the work is waited for. */
 function inBackground(work: Promise<string>): () => Promise<string> {
+  const startedAt = performance.now()
   const done = work.then(
-    (line) => () => line,
+    (line) => {
+      const seconds = ((performance.now() - startedAt) / 1000).toFixed(0)
+      return () => `${line} That took ${seconds} s beside the stages above.`
+    },
     (error: unknown) => (): string => {
       throw error
     },
