@@ -108,8 +108,16 @@ export class WebDriver {
     await this.run(`arguments[0].scrollIntoView({ block: 'center' })`, { [ELEMENT_KEY]: id })
   }
 
-  async click({ id }: WebElement): Promise<void> {
+  /**
+   * Clicks the middle of an element. Where a busy page moves before the click arrives, another element is hit: it gets
+   * no click then.
+   * @returns true if the click hit the element
+   */
+  async click({ id }: WebElement): Promise<boolean> {
+    await this.run(STOP_OTHER_CLICK, { [ELEMENT_KEY]: id })
     await this.#send('POST', `/element/${id}/click`, {})
+    // A page that the click has left does not answer.
+    return (await this.run('return window.isClickStopped').catch(() => false)) !== true
   }
 
   async type({ id }: WebElement, text: string): Promise<void> {
@@ -217,3 +225,15 @@ async function request(url: string, method: string, body?: unknown): Promise<unk
 function toElement(value: unknown): WebElement {
   return { id: v.parse(elementReference, value)[ELEMENT_KEY] }
 }
+
+/** The next click reaches the page only if it hits the element. */
+const STOP_OTHER_CLICK = `
+  const [wanted] = arguments
+  window.isClickStopped = false
+  const check = (event) => {
+    if (event.composedPath().includes(wanted)) return
+    window.isClickStopped = true
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+  window.addEventListener('click', check, { capture: true, once: true })`

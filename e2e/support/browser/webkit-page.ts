@@ -92,13 +92,12 @@ export class WebKitPage {
     })
   }
 
-  /** Returns null, without a click, if the element moves: the driver clicks where it was. */
+  /** Returns null, without a click on anything, if the element moves: the driver clicks where it was. */
   async #clickIfStill(element: WebElement): Promise<WebElement | null> {
     const before = JSON.stringify(await this.driver.rect(element))
     await new Promise((resolve) => setTimeout(resolve, POLL_MS))
     if (JSON.stringify(await this.driver.rect(element)) !== before) return null
-    await this.driver.click(element)
-    return element
+    return (await this.driver.click(element)) ? element : null
   }
 
   /** Replaces the value of a field. */
