@@ -32,14 +32,14 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
   const t = useTranslation('rest')
   const { merchant, language } = useSnapshot(pageState)
   const now = useNow(MINUTE_MS)
-  const { data: settings } = useLiveQuery((read) => read.get('settings', merchant))
   const { data: info } = useMemberInfo()
   const { data, status } = useLiveQuery(
     async (read) => {
+      const settings = await read.get('settings', merchant) // in one read, so no amount appears later than its entry
       const games = await read.startingWith('recents', [merchant, member.id])
       const transactions = await read.startingWith('moneyActs', [merchant, member.id])
       const ids = games.map(({ gameId }) => gameId)
-      return { games, transactions, rows: await readGames(read, { merchant, language }, ids) }
+      return { settings, games, transactions, rows: await readGames(read, { merchant, language }, ids) }
     },
     [merchant, language, member.id],
   )
@@ -49,7 +49,7 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
   const mall = useMemberResource('mall', member.id, false).data
   const subjects = useMemo(() => namedSubjects(rewards, mall?.items), [rewards, mall])
   const gameOf = (id: string | undefined) => data?.rows[data.games.findIndex(({ gameId }) => gameId === id)]
-  const currency = info?.currency ?? settings?.currency ?? ''
+  const currency = info?.currency ?? data?.settings?.currency ?? ''
   return (
     <TextPage isBusy={status === 'loading'}>
       <header className="ui-stack ui-gap-1">
@@ -68,7 +68,7 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
                 game={gameOf(entry.gameId)}
                 named={subjects.get(entry.subject ?? '')}
                 currency={currency}
-                settings={settings}
+                settings={data?.settings}
               />
             ))}
           </ul>
