@@ -50,7 +50,7 @@ export const clearForwardEntries = (): number => {
 }
 
 /** Runs a navigation once the overlay's entry has been left. */
-export const afterOverlay = (run: () => void): void => afterHistoryBack(isOverlayEntry(), run)
+export const afterOverlay = (run: () => void): void => afterHistoryBack(isOverlayEntry, run)
 
 /** Turns an overlay's entry into an ordinary one. After a reload on it, there is no overlay. */
 export const normalizeOverlayEntry = (): void => {

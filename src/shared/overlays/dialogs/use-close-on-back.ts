@@ -33,4 +33,4 @@ export const useCloseOnBack = (isOpen: boolean, onClose: () => void): void => {
 }
 
 /** Runs a navigation after the history entry of a form's dialog has been left. */
-export const afterOverlayHistory = (run: () => void): void => afterHistoryBack(MARK in state(), run)
+export const afterOverlayHistory = (run: () => void): void => afterHistoryBack(() => MARK in state(), run)
