@@ -1,11 +1,13 @@
-import { useSnapshot } from 'valtio'
+import type { DatabaseReader } from '#domain/tables/reader'
 import { formatMoney, moneySign } from '../../i18n/format/format-money'
 import { pageState } from '../../shared/page/page-state'
 import { BLANK_LINE } from '../../ui/feedback/blank-line'
 import { useLiveQuery } from '../../shared/worker/query/use-live-query'
-import { useMemberInfo } from '../../shared/member/use-member-info'
+import { currentMember } from '../../shared/session/session-state'
 
 interface MoneyFormat {
+  /** False until the settings are loaded. An amount must not be written into a field before. */
+  readonly isLoaded: boolean
   /** The gateway's code of the currency; '' until it is loaded. */
   readonly currency: string
   /** Sign before an amount; '' until it is loaded. */
@@ -22,11 +24,10 @@ interface MoneyFormat {
 
 /** Returns the money format of the current member. */
 export const useMoneyFormat = (): MoneyFormat => {
-  const { merchant } = useSnapshot(pageState)
-  const { data: settings } = useLiveQuery((read) => read.get('settings', merchant))
-  const { data: info } = useMemberInfo()
-  const currency = info?.currency ?? settings?.currency ?? ''
+  const { data } = useLiveQuery(readFormat, [], 'member')
+  const { settings, currency = '' } = data ?? {}
   return {
+    isLoaded: settings !== undefined,
     currency,
     sign: settings ? moneySign(currency, settings) : '',
     decimals: settings?.decimals ?? 2,
@@ -36,4 +37,12 @@ export const useMoneyFormat = (): MoneyFormat => {
         ? formatMoney(amount, currency, Number.isInteger(amount) ? { ...settings, decimals: 0 } : settings)
         : BLANK_LINE,
   }
+}
+
+/** Both in one read: an amount with the right sign never has another currency's decimals for a moment. */
+const readFormat = async (read: DatabaseReader) => {
+  const member = currentMember()
+  const settings = await read.get('settings', pageState.merchant)
+  const info = member ? await read.get('members', [pageState.merchant, member.id]) : undefined
+  return settings && { settings, currency: info?.currency ?? settings.currency }
 }

@@ -35,9 +35,9 @@ export const AmountField = ({
 }: Props) => {
   const t = useTranslation('rest')
   const format = useMoneyFormat()
-  const { sign, writeShort } = format
+  const { isLoaded, sign, writeShort } = format
   const fill = (amount: number) =>
-    isReadOnly ? undefined : () => onChange(formatAmountForInput(amount, format))
+    isReadOnly || !isLoaded ? undefined : () => onChange(formatAmountForInput(amount, format))
   return (
     <div className={styles.amount}>
       <Field
@@ -50,7 +50,8 @@ export const AmountField = ({
         dir="ltr"
         icon={<bdi className={styles.sign}>{sign}</bdi>}
         trailing={
-          whole > 0 && (
+          whole > 0 &&
+          isLoaded && (
             <button
               type="button"
               className={styles.whole}
