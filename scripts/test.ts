@@ -25,7 +25,7 @@ function inBackground(work: Promise<string>): () => Promise<string> {
   const done = work.then(
     (line) => {
       const seconds = ((performance.now() - startedAt) / 1000).toFixed(0)
-      return () => `${line} That took ${seconds} s beside the stages above.`
+      return () => `${line} That took ${seconds} s during the stages above.`
     },
     (error: unknown) => (): string => {
       throw error
