@@ -1,9 +1,7 @@
-import type { DatabaseReader } from '#domain/tables/reader'
 import { formatMoney, moneySign } from '../../i18n/format/format-money'
-import { pageState } from '../../shared/page/page-state'
 import { BLANK_LINE } from '../../ui/feedback/blank-line'
 import { useLiveQuery } from '../../shared/worker/query/use-live-query'
-import { currentMember } from '../../shared/session/session-state'
+import { readMoneySettings } from '../../shared/member/read-money-settings'
 
 interface MoneyFormat {
   /** False until the settings are loaded. An amount must not be written into a field before. */
@@ -24,7 +22,7 @@ interface MoneyFormat {
 
 /** Returns the money format of the current member. */
 export const useMoneyFormat = (): MoneyFormat => {
-  const { data } = useLiveQuery(readFormat, [], 'member')
+  const { data } = useLiveQuery(readMoneySettings, [], 'member')
   const { settings, currency = '' } = data ?? {}
   return {
     isLoaded: settings !== undefined,
@@ -37,12 +35,4 @@ export const useMoneyFormat = (): MoneyFormat => {
         ? formatMoney(amount, currency, Number.isInteger(amount) ? { ...settings, decimals: 0 } : settings)
         : BLANK_LINE,
   }
-}
-
-/** Both in one read: an amount with the right sign never has another currency's decimals for a moment. */
-const readFormat = async (read: DatabaseReader) => {
-  const member = currentMember()
-  const settings = await read.get('settings', pageState.merchant)
-  const info = member ? await read.get('members', [pageState.merchant, member.id]) : undefined
-  return settings && { settings, currency: info?.currency ?? settings.currency }
 }

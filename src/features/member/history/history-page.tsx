@@ -6,7 +6,7 @@ import { readGames } from '#domain/tables/game-buckets'
 import { formatDay } from '../../../i18n/format/format-day'
 import { useTranslation } from '../../../i18n/use-translation'
 import { useOpenTransactions } from '../../../shared/money/use-transactions'
-import { useMemberInfo } from '../../../shared/member/use-member-info'
+import { readMoneySettings } from '../../../shared/member/read-money-settings'
 import { pageState } from '../../../shared/page/page-state'
 import { PageLead } from '../../../shared/page/text/page-lead'
 import { TextPage } from '../../../shared/page/text/text-page'
@@ -32,16 +32,16 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
   const t = useTranslation('rest')
   const { merchant, language } = useSnapshot(pageState)
   const now = useNow(MINUTE_MS)
-  const { data: info } = useMemberInfo()
   const { data, status } = useLiveQuery(
     async (read) => {
-      const settings = await read.get('settings', merchant) // in one read, so no amount appears later than its entry
+      const money = await readMoneySettings(read) // in the same read, so no amount appears later than its entry
       const games = await read.startingWith('recents', [merchant, member.id])
       const transactions = await read.startingWith('moneyActs', [merchant, member.id])
       const ids = games.map(({ gameId }) => gameId)
-      return { settings, games, transactions, rows: await readGames(read, { merchant, language }, ids) }
+      return { money, games, transactions, rows: await readGames(read, { merchant, language }, ids) }
     },
     [merchant, language, member.id],
+    'member',
   )
   useOpenTransactions(member.id) // checks the open ones while they are on the screen
   const days = useMemo(() => data && historyDays(data.games, data.transactions, now), [data, now])
@@ -49,7 +49,6 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
   const mall = useMemberResource('mall', member.id, false).data
   const subjects = useMemo(() => namedSubjects(rewards, mall?.items), [rewards, mall])
   const gameOf = (id: string | undefined) => data?.rows[data.games.findIndex(({ gameId }) => gameId === id)]
-  const currency = info?.currency ?? data?.settings?.currency ?? ''
   return (
     <TextPage isBusy={status === 'loading'}>
       <header className="ui-stack ui-gap-1">
@@ -67,8 +66,8 @@ const Content = ({ member }: { readonly member: CurrentMember }) => {
                 entry={entry}
                 game={gameOf(entry.gameId)}
                 named={subjects.get(entry.subject ?? '')}
-                currency={currency}
-                settings={data?.settings}
+                currency={data?.money?.currency ?? ''}
+                settings={data?.money?.settings}
               />
             ))}
           </ul>
