@@ -2,6 +2,7 @@ import { proxy } from 'valtio'
 import { BACKGROUND_COLOURS } from '#domain/background-colours'
 import { DEFAULT_LANGUAGE, type LanguageCode } from '#domain/language/languages'
 import { LANGUAGE_KEY, MERCHANT_KEY, SESSION_INFO_KEY, STYLE_KEY } from '#domain/storage-keys'
+import type { AppError } from '#domain/errors'
 import type { Member, Session, StorageMode } from '#domain/port'
 import { languageFacts } from '#domain/language/language-choice'
 import { takesToken } from '#domain/routing/route-guard'
@@ -28,10 +29,10 @@ interface PageState {
   /** True if the password must be changed before any other protected action (LOG-04). */
   mustChangePassword: boolean
   /**
-   * State of the session token in the URL: being verified, or unverified because the gateway was unreachable
-   * (SES-03). The token itself is not stored here.
+   * State of the session token in the URL: being verified, or why that did not work yet (SES-03). The token itself is
+   * not stored here.
    */
-  urlToken: 'none' | 'asking' | 'unanswered'
+  urlToken: 'none' | 'asking' | AppError
 }
 
 /** State used by every screen. After a reload all of it is read from the storage areas again. */

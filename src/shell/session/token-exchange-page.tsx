@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
+import { describeError } from '../../i18n/describe-error'
 import { useTranslation } from '../../i18n/use-translation'
 import { pageState } from '../../shared/page/page-state'
 import { EmptyState } from '../../ui/feedback/empty-state'
@@ -14,13 +15,14 @@ export const TokenExchangePage = () => {
   const { urlToken } = useSnapshot(pageState)
   const { asked } = useSnapshot(tokenQuestion)
   useEffect(exchangeUrlToken, [])
-  if (urlToken === 'unanswered' && !asked) {
+  if (typeof urlToken === 'object' && !asked) {
+    const { title, message } = describeError(urlToken, t)
     return (
       <EmptyState
-        icon="offline"
+        icon={urlToken.kind === 'network' ? 'offline' : 'alert'}
         tone="error"
-        title={t('failure.title')}
-        text={t('failure.network')}
+        title={title}
+        text={message}
         action={<RetryButton onRetry={exchangeUrlToken} />}
       />
     )

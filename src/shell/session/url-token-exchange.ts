@@ -1,6 +1,6 @@
 import { proxy } from 'valtio'
 import { SLOW_HINT_DELAY_MS } from '#domain/timing'
-import { isRetryable } from '#domain/errors'
+import { type AppError, isRetryable } from '#domain/errors'
 import type { TokenOutcome } from '#domain/port'
 import { pageState } from '../../shared/page/page-state'
 import { currentMember, startSession } from '../../shared/session/session-state'
@@ -13,6 +13,8 @@ type Question = Extract<TokenOutcome, { kind: 'question' }>
 /** Question before the URL's account replaces the player's (SES-03); null while there is none. */
 export const tokenQuestion = proxy<{ asked: Question | null }>({ asked: null })
 
+const SLOW: AppError = { kind: 'timeout', limitMs: SLOW_HINT_DELAY_MS }
+
 /** The token from the URL. Stored nowhere else, and only until the worker has responded. */
 let token = ''
 let asking: Promise<void> | undefined
@@ -22,7 +24,7 @@ let replaces: string | undefined
 
 /**
  * Verifies the token from the URL. Retries during a verification do not start another one; the retry is offered after
- * a while. A rejected token is removed. If the gateway is unreachable, the token can be verified again.
+ * a while. A rejected token is removed. After any other failure the token can be verified again.
  */
 export const exchangeUrlToken = (): void => {
   const { mcBoot } = window
@@ -34,7 +36,7 @@ export const exchangeUrlToken = (): void => {
   pageState.urlToken = 'asking'
   clearTimeout(slowTimer)
   // A later response is still used.
-  slowTimer = setTimeout(() => (pageState.urlToken = 'unanswered'), SLOW_HINT_DELAY_MS)
+  slowTimer = setTimeout(() => (pageState.urlToken = SLOW), SLOW_HINT_DELAY_MS)
   asking ??= adopt().finally(() => (asking = undefined))
 }
 
@@ -57,7 +59,7 @@ const adopt = async (): Promise<void> => {
     const { session, updatePassword } = result.value.outcome
     startSession(session, updatePassword)
   } else if (isRetryable(result.error) || result.error.kind === 'worker') {
-    pageState.urlToken = 'unanswered'
+    pageState.urlToken = result.error
     return
   } else if (!currentMember()) {
     showToast({ key: 'failure.login.again', tone: 'danger' })
