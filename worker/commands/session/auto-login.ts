@@ -50,14 +50,16 @@ export class AutoLogin {
       return { kind: 'waiting', member }
     }
     const key = await rsaKeysOf(httpClient).prepare()
+    // The player has logged in or out meanwhile.
+    if (!sessions.unconfirmedMember) return GUEST
     if (!key.ok && isRetryable(key.error)) return wait(key.error)
     const credentials = { username, password: null, remember: true, isSilent: true }
-    const result = await sessions.logins.run(async (attempt) =>
-      // Without an unconfirmed member the player has logged in or out meanwhile.
-      sessions.unconfirmedMember
-        ? loadAndLogIn(this.#dependencies, credentials, attempt)
-        : err({ kind: 'aborted' }),
-    )
+    const result = await sessions.logins.run(async (attempt) => {
+      if (!sessions.unconfirmedMember) return err({ kind: 'aborted' })
+      const answer = await loadAndLogIn(this.#dependencies, credentials, attempt)
+      // After a logout, neither a failure of the login nor its session concerns the player.
+      return attempt.isOver ? err({ kind: 'aborted' }) : answer
+    })
     if (result.ok) return { kind: 'member', outcome: result.value }
     if (isRetryable(result.error)) return wait(result.error)
     sessions.setUnconfirmed(null)

@@ -213,6 +213,23 @@ test.each([
 })
 
 test.each([
+  ['the request for the key gets no response', KEY_ENDPOINT, () => (tabs.gateway.isDown = true)],
+  ['it gets no response', LOGIN_ENDPOINT, () => (tabs.gateway.isDown = true)],
+  ['it is rejected', LOGIN_ENDPOINT, () => tabs.refuseLogin('login.cred.err')],
+])('LOG-10 SES-11 after a logout during it, the player stays a guest when %s', async (_name, path, fail) => {
+  await remember()
+  const { worker } = await tabs.open()
+  const release = tabs.gateway.hold(path)
+  const requests = tabs.count(path)
+  const outcome = worker.autoLogin()
+  await tabs.seeRequests(path, requests + 1)
+  await worker.logOut()
+  fail()
+  release()
+  expect(await outcome).toEqual(GUEST)
+})
+
+test.each([
   ['the password is no longer right', 'login.cred.err', true],
   ['the network has changed', 'token_ip_different', false],
   ['a captcha is required since', 'captcha.invalid', false],
