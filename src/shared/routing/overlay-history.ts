@@ -14,7 +14,9 @@ const state = (): object => {
 export const isOverlayEntry = (): boolean => MARK in state()
 
 export const pushOverlayEntry = (): void => {
-  if (!isOverlayEntry()) window.history.pushState({ ...state(), [MARK]: true }, '')
+  if (isOverlayEntry()) return
+  window.history.pushState({ ...state(), [MARK]: true }, '')
+  ownLength = Math.min(ownLength, window.history.length - 1)
 }
 
 /**
@@ -43,9 +45,19 @@ export const markForwardEntry = (): void => {
 /** Returns the number of entries ahead of this one that overlays have left: 0 or 1. */
 export const entriesAhead = (): number => (window.history.length === leftLength ? 1 : 0)
 
+let ownLength = Infinity // length of the history up to the current screen, as the first overlay over it has shown
+
+/**
+ * Returns the length of the history up to the current screen. Entries ahead are known once an overlay has replaced
+ * them.
+ * @param lengthAtStart the length when the screen appeared: with the entries ahead, if the player came back to it
+ */
+export const lengthToHere = (lengthAtStart: number): number => Math.min(lengthAtStart, ownLength)
+
 /** Records that a new screen has replaced the entries ahead. Returns the length of the history. */
 export const clearForwardEntries = (): number => {
   leftLength = 0
+  ownLength = Infinity
   return window.history.length
 }
 

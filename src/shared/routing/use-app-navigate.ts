@@ -11,21 +11,23 @@ export type Navigate = (to: string, options?: { readonly replace?: boolean }) =>
 
 /**
  * Navigation for every screen: the parameters of SHL-04 stay in the URL. A navigation from an open overlay replaces
- * the overlay's history entry, so Back never lands on it. A guest who opens something for members logs in over the
- * page and continues from there (ANN-08).
+ * the overlay's history entry, so Back never lands on it. A second tap on the same link replaces the entry of the
+ * first, which may not be rendered yet. A guest who opens something for members logs in over the page and continues
+ * from there (ANN-08).
  */
 export const useAppNavigate = (): Navigate => {
   const navigate = useNavigate()
   return useCallback(
     (to, options) => {
-      const { href, search } = window.location
+      const { href, pathname, search, hash } = window.location
       const wanted = currentMember() || pageState.urlToken !== 'none' ? null : returnUrlFor(to, href)
       if (wanted !== null) {
         openOverlay({ kind: 'login', to: wanted })
         return
       }
       const url = withPreservedParams(to, search)
-      void navigate(url, { replace: options?.replace === true || isOverlayEntry() })
+      const isHere = url === pathname + search + hash
+      void navigate(url, { replace: isHere || options?.replace === true || isOverlayEntry() })
     },
     [navigate],
   )

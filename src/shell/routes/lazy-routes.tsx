@@ -133,10 +133,11 @@ export const preloadAccountPages = async (isMember: boolean): Promise<void> => {
  * In a separate chunk, because every visit loads the router.
  */
 export const LazyRoutes = () => {
-  const pathname = useLocation().pathname.replace(/\/+$/u, '')
+  const location = useLocation()
+  const pathname = location.pathname.replace(/\/+$/u, '')
   return (
     <>
-      {!BOTTOM_BAR_PATHS.includes(pathname) && <HeaderBack pathname={pathname} />}
+      {!BOTTOM_BAR_PATHS.includes(pathname) && <HeaderBack key={location.search} pathname={pathname} />}
       <Screen pathname={pathname} />
     </>
   )

@@ -1,6 +1,11 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useAppNavigate } from '../../../../src/shared/routing/use-app-navigate'
+import {
+  normalizeOverlayEntry,
+  popOverlayEntry,
+  pushOverlayEntry,
+} from '../../../../src/shared/routing/overlay-history'
 import { useGoBack } from '../../../../src/shared/routing/use-go-back'
 import { show, startPage } from '../../support/page-fixture'
 
@@ -46,4 +51,34 @@ test('GAM-06 a player who opens the same game again at once stays there', async 
 test('GAM-06 going back with no page to go to ends at home', async () => {
   await leaveGame(() => undefined)
   expect(window.location.pathname).toBe('/m/home')
+})
+
+test('SHL-07 a second tap on a link adds no second entry to the history', () => {
+  const push = vi.spyOn(window.history, 'pushState')
+  press('Open')
+  press('Open')
+  expect(push).toHaveBeenCalledOnce()
+})
+
+test('SHL-07 a second tap on back before the previous screen is rendered does nothing', () => {
+  press('Open')
+  const go = vi.spyOn(window.history, 'go').mockReturnValue()
+  press('Leave')
+  press('Leave')
+  expect(go).toHaveBeenCalledOnce()
+})
+
+test('SHL-07 back is one step on a screen that the player came back to, also after an overlay', async () => {
+  const length = vi.spyOn(window.history, 'length', 'get')
+  const go = vi.spyOn(window.history, 'go').mockReturnValue()
+  vi.spyOn(window.history, 'back').mockReturnValue()
+  window.history.replaceState({ ...window.history.state, idx: 1 }, '')
+  length.mockReturnValue(4) // an entry before it, and two ahead
+  const { container } = await show(<Buttons />)
+  length.mockReturnValue(3) // the overlay's entry replaces those ahead
+  pushOverlayEntry()
+  popOverlayEntry()
+  normalizeOverlayEntry() // the step back
+  act(() => within(container).getByText('Leave').click())
+  expect(go.mock.calls).toEqual([[-1]])
 })
