@@ -54,6 +54,6 @@ const putRows = (isOffline: boolean): void => {
     deletes: [],
   })
   if (!isOffline) return
-  const connection = { id: 'gateway', state: 'offline', since: syncedAt } as const
+  const connection = { id: 'gateway', state: 'offline', since: Date.now() } as const
   memoryTables.apply({ table: 'connection', puts: [connection], deletes: [] })
 }

@@ -4,7 +4,8 @@ import type { FreshnessTracker } from '../sync/freshness'
 
 /**
  * Saves for the screens whether the gateway responds. While it does not, they show how old their data is. One save
- * waits for the one before, so the last state stays. A save that fails is left out.
+ * waits for the one before, so the last state stays. A save that fails is left out. A row of an earlier visit is replaced:
+ * screens do not rely on it.
  */
 export const createConnectionSaver = (
   store: Store,
@@ -15,7 +16,8 @@ export const createConnectionSaver = (
     const save = async (): Promise<void> => {
       if (row.state !== 'online') await freshness.save()
       const stored = await store.get('connection', 'gateway')
-      if (stored?.state !== row.state) await store.write([{ table: 'connection', puts: [row], deletes: [] }])
+      if (stored?.state !== row.state || stored.since < performance.timeOrigin)
+        await store.write([{ table: 'connection', puts: [row], deletes: [] }])
     }
     return (saved = saved.then(save).catch(() => undefined))
   }

@@ -4,7 +4,10 @@ import { useLiveQuery } from '../worker/query/use-live-query'
 
 interface Connection {
   readonly state: ConnectionRow['state']
-  /** True if the device is offline or the last requests got no response. No launch is then attempted (GAM-08). */
+  /**
+   * True if the device is offline or the last requests of this visit got no response. No launch is then attempted
+   * (GAM-08).
+   */
   readonly isOffline: boolean
   /** False until the tables have been read. */
   readonly isKnown: boolean
@@ -17,7 +20,13 @@ export const useConnection = (): Connection => {
   const row = useLiveQuery((read) => read.get('connection', 'gateway'), [])
   const isDeviceOnline = useSyncExternalStore(subscribe, isOnline, isOnline)
   const state = isDeviceOnline ? (row.data?.state ?? 'online') : 'offline'
-  return { state, isOffline: state === 'offline', isKnown: !isDeviceOnline || row.status !== 'loading' }
+  // The row of an earlier visit blocks nothing: this visit's own requests decide.
+  const isOfVisit = !isDeviceOnline || (row.data?.since ?? 0) >= performance.timeOrigin
+  return {
+    state,
+    isOffline: state === 'offline' && isOfVisit,
+    isKnown: !isDeviceOnline || row.status !== 'loading',
+  }
 }
 
 const subscribe = (listener: () => void): (() => void) => {

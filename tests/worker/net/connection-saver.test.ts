@@ -16,6 +16,16 @@ test('R-11 a response that arrives while an outage is being saved leaves the app
   expect(await store.get('connection', 'gateway')).toEqual(row('online', 3))
 })
 
+test('OFF-02 an outage of an earlier visit is saved again, one of this visit keeps its start', async () => {
+  const store = createEmptyStore()
+  const save = createConnectionSaver(store, new FreshnessTracker(store, () => true))
+  const start = performance.timeOrigin
+  await save(row('offline', start - 1))
+  await save(row('offline', start + 1))
+  await save(row('offline', start + 2))
+  expect(await store.get('connection', 'gateway')).toEqual(row('offline', start + 1))
+})
+
 test('R-11 R-05 a save that fails does not stop the next one', async () => {
   const store = createEmptyStore()
   let isBroken = true

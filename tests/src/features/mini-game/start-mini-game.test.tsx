@@ -23,7 +23,7 @@ const putFlags = (whitelabelVal: SettingsRow['whitelabelVal']): void =>
   putRows('settings', [{ ...SETTINGS, merchant: pageState.merchant, whitelabelVal }])
 
 const connect = (state: 'online' | 'offline'): Promise<void> =>
-  change(() => putRows('connection', [{ id: 'gateway', state, since: 1 }]))
+  change(() => putRows('connection', [{ id: 'gateway', state, since: Date.now() }]))
 
 const widget = () => screen.queryByRole('complementary', { name: 'Mini-game' })
 const setup = (): MiniGameSetup | undefined => mount.mock.lastCall?.[1]

@@ -19,7 +19,7 @@ test.each([
   ],
 ] as const)('NET-12 a refresh that is started offline and %s', async (_name, result, shown) => {
   await startPage('/m/withdraw')
-  putRows('connection', [{ id: 'gateway', state: 'offline', since: 0 }])
+  putRows('connection', [{ id: 'gateway', state: 'offline', since: Date.now() }])
   await show(<LastUpdated syncedAt={undefined} hasData={false} label="Refresh" />)
   fakeCommands.refresh.mockResolvedValueOnce(result)
   const button = screen.getByRole('button', { name: 'Refresh' })

@@ -1,0 +1,19 @@
+import { screen } from '@testing-library/react'
+import { test } from 'vitest'
+import { useConnection } from '../../../../src/shared/sync/use-connection'
+import { change, putRows, show, startPage } from '../../support/page-fixture'
+
+const Connection = () => {
+  const { isOffline, state } = useConnection()
+  return <p>{`${state}, ${isOffline ? 'blocked' : 'free'}`}</p>
+}
+
+test('GAM-08 OFF-02 an outage of an earlier visit is shown, and blocks nothing until a request of this one fails', async () => {
+  await startPage()
+  const lose = (since: number) => putRows('connection', [{ id: 'gateway', state: 'offline', since }])
+  lose(performance.timeOrigin - 1)
+  await show(<Connection />)
+  await screen.findByText('offline, free')
+  await change(() => lose(Date.now()))
+  await screen.findByText('offline, blocked')
+})
