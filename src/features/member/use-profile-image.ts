@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useConnection } from '../../shared/sync/use-connection'
 import { commands } from '../../shared/worker/client/commands'
-import { showFailure, showOffline } from '../../shared/overlays/overlay-queue'
+import { useTranslation } from '../../i18n/use-translation'
+import { showOffline } from '../../shared/overlays/overlay-queue'
+import { showActionFailure } from '../../shared/overlays/show-action-failure'
 
 interface Choice {
   /** The avatar to show: the player's choice until the rows confirm it or the gateway rejects it. */
@@ -15,6 +17,7 @@ interface Choice {
  * @param stored the synced avatar
  */
 export const useProfileImage = (stored: number): Choice => {
+  const t = useTranslation('rest')
   const { isOffline } = useConnection()
   const [isBusy, setBusy] = useState(false)
   const [chosen, setChosen] = useState<{ readonly icon: number; readonly inPlaceOf: number } | null>(null)
@@ -33,7 +36,7 @@ export const useProfileImage = (stored: number): Choice => {
     setBusy(false)
     if (!result.ok) {
       setChosen(null)
-      showFailure(result.error)
+      showActionFailure(result.error, t)
     }
     // Earlier requests hold the old value, and after a failure perhaps only the response was lost.
     void commands.refresh()

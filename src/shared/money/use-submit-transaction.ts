@@ -5,7 +5,9 @@ import { transactionSubject } from '#domain/money/transaction-state'
 import { ok } from '#domain/result'
 import { pageState } from '../page/page-state'
 import { currentMember } from '../session/session-state'
-import { beginActivity, showFailure, showOffline } from '../overlays/overlay-queue'
+import { useTranslation } from '../../i18n/use-translation'
+import { beginActivity, showOffline } from '../overlays/overlay-queue'
+import { showActionFailure } from '../overlays/show-action-failure'
 import { trackDeposit, trackDepositStarted } from '../tracking/track-events'
 import { useConnection } from '../sync/use-connection'
 import { commands } from '../worker/client/commands'
@@ -30,6 +32,7 @@ interface TransactionSubmitter {
  * @param refusals error codes that the screen shows itself; every other failure is shown as usual
  */
 export const useSubmitTransaction = (...refusals: readonly string[]): TransactionSubmitter => {
+  const t = useTranslation('rest')
   const { isOffline } = useConnection()
   const [busy, setBusy] = useState<string | null>(null)
   const [announced, setAnnounced] = useState<TransactionSubmitter['announced']>(null)
@@ -66,7 +69,7 @@ export const useSubmitTransaction = (...refusals: readonly string[]): Transactio
       onAnswer?.(result.value)
     } else if (result.error.kind === 'refused' && refusals.includes(result.error.code))
       setAnnounced({ subject, isDone: false, code: result.error.code })
-    else showFailure(result.error)
+    else showActionFailure(result.error, t)
     // Syncs the lists and the balance.
     void commands.refresh()
   }

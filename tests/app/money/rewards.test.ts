@@ -80,12 +80,16 @@ test('MEM-02 the status is checked after 2 s and then less often, until the gate
   await seeText('Under review.')
 })
 
-test('MEM-02 a reward that is gone says so on its card, and any other rejection opens a dialog', async () => {
+test('MEM-02 NET-11 a reward that is gone says so on its card, a rate limit in a toast, and any other rejection opens a dialog', async () => {
   await openRewards()
   const refuse = (errorCode: string) => gateway.refuse(CLAIM_REWARD_ENDPOINT, errorCode, { status: 400 })
   await refuse('reward.not.claimable')
   await press(CLAIM)
   await within(await cardOf('Weekly cashback')).findByText('This reward can no longer be claimed.')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await refuse('TOO_MANY_REQUEST')
+  await press(CLAIM)
+  await seeText('Too many attempts. Please wait a moment and try again.')
   expect(screen.queryByRole('dialog')).toBeNull()
   await refuse('request.invalid')
   await press(CLAIM)
