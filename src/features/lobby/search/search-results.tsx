@@ -13,7 +13,6 @@ import listStyles from '../filter/start/game-list.module.css'
 import { useGameFilter } from '../filter/use-game-filter'
 import { vendorOptions } from '../filter/vendor-options'
 import { LobbyScopeContext } from '../page/lobby-scope'
-import { useLobbyPlace } from '../page/use-lobby-place'
 import { GridLine } from '../tiles/grid-line'
 import { ResultGrid } from './result-grid'
 import styles from './search-layer.module.css'
@@ -37,12 +36,11 @@ const MOST_VENDORS = 8
  */
 export const SearchResults = ({ fieldRef, lobby }: Props) => {
   const t = useTranslation()
-  const place = useLobbyPlace()
   const { vendorNames } = use(LobbyScopeContext)
   const vendors = useMemo(() => vendorOptions(vendorNames), [vendorNames])
   const { choice, keep } = useGameFilter(false, lobby?.popular)
   const { text, ids, first, isNear, isFilteredOut } = useSearch(fieldRef, keep)
-  const saveToUrl = useTextInUrl(fieldRef, place)
+  const saveToUrl = useTextInUrl(fieldRef)
   const isAsked = text.trim() !== ''
   const isNone = isAsked && ids?.length === 0 && !isFilteredOut
   const isPopular = !isAsked || isNone

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { useGoTo, type LobbyPlace } from '../page/use-lobby-place'
+import { placeOf, useGoTo } from '../page/use-lobby-place'
 
 const URL_DELAY_MS = 1_000 // longer than the time between two key presses: a new URL renders all of the lobby
 
@@ -7,13 +7,12 @@ const URL_DELAY_MS = 1_000 // longer than the time between two key presses: a ne
  * Saves the text of the field in the URL, so back from a game shows the same results: after a pause, and when the
  * returned function is called.
  */
-export const useTextInUrl = (
-  fieldRef: RefObject<HTMLInputElement | null>,
-  place: LobbyPlace,
-): (() => void) => {
+export const useTextInUrl = (fieldRef: RefObject<HTMLInputElement | null>): (() => void) => {
   const goTo = useGoTo()
   const save = (): void => {
     const text = fieldRef.current?.value ?? ''
+    // Of the URL, not of the last rendering: the player may have chosen a filter since.
+    const place = placeOf()
     if (place.search !== null && place.search !== text) goTo({ ...place, search: text }, { replace: true })
   }
   const saveNow = useRef(save)

@@ -192,3 +192,10 @@ test('GAM-01 the last five searches that led to a game can be repeated and remov
   expect(storedSearches()).toEqual([])
   expect(localStorage.getItem('searches')).not.toContain('m7')
 })
+
+test('GAM-01 a filter that is chosen before the text is in the URL stays', async () => {
+  await type('dragon')
+  window.history.replaceState(window.history.state, '', '/m/home?search=&only=new') // not rendered yet
+  await waitFor(() => expect(window.location.search).toContain('search=dragon'))
+  expect(new URLSearchParams(window.location.search).get('only')).toBe('new')
+})
