@@ -2,19 +2,21 @@ import { subscribeKey } from 'valtio/utils'
 import { CHUNK_FAILURE_TTL_MS, MINUTE_MS, MAX_CHUNK_FAILURES } from '#domain/timing'
 import { type SiteUnavailability, siteUnavailability } from '#domain/lines/site-availability'
 import type { DatabaseReader } from '#domain/tables/reader'
+import { syncKey } from '#domain/tables/resources'
 import { subscribeQuery } from '../../../shared/worker/query/subscribe-query'
 import { closeOverlay, openOverlay, overlayState } from '../../../shared/overlays/overlay-queue'
 import { pageState } from '../../../shared/page/page-state'
 
 interface Rows {
   readonly closing: SiteUnavailability | null
-  readonly isOffline: boolean
+  /** True if the gateway does not respond, or status has said so in an earlier visit only. */
+  readonly isUnsure: boolean
 }
 
 /** Status is requested every minute while the site is unavailable: a response is trusted for two. */
 const TRUSTED_MS = 2 * MINUTE_MS
 
-let rows: Rows = { closing: null, isOffline: false }
+let rows: Rows = { closing: null, isUnsure: false }
 /** Time of the last status response that said that the site is unavailable. */
 let confirmedAt = -Infinity
 let askedAt = 0
@@ -29,19 +31,18 @@ const ofClosing = () =>
 const trustedFor = (): number => confirmedAt + TRUSTED_MS - performance.now()
 
 /**
- * Returns why the page must be shown now, or null. Offline, after the trusted time, the cached content may be
- * viewed: the site may be available again. This does not apply while status responds and only the rest of the
- * gateway fails.
+ * Returns why the page must be shown now, or null. Offline or in a later visit, after the trusted time, the cached
+ * content may be viewed: the site may be available again. This does not apply while status responds and only the rest
+ * of the gateway fails.
  */
-const closingNow = (): SiteUnavailability | null =>
-  rows.isOffline && trustedFor() <= 0 ? null : rows.closing
+const closingNow = (): SiteUnavailability | null => (rows.isUnsure && trustedFor() <= 0 ? null : rows.closing)
 
 const follow = (): void => {
   clearTimeout(timer)
   const closing = closingNow()
   for (const { id, kind } of ofClosing()) if (kind !== closing) closeOverlay(id)
   if (closing === null) return
-  if (rows.isOffline) timer = setTimeout(follow, trustedFor())
+  if (rows.isUnsure) timer = setTimeout(follow, trustedFor())
   if (ofClosing().length > 0 || losses >= MAX_CHUNK_FAILURES) return
   askedAt = Date.now()
   openOverlay({ kind: closing })
@@ -60,11 +61,16 @@ const followQueue = (): void => {
 }
 
 const readRows = async (read: DatabaseReader): Promise<Rows> => {
-  const [status, connection] = await Promise.all([
+  const key = syncKey('status', pageState)
+  const [status, connection, synced, checked] = await Promise.all([
     read.get('status', pageState.merchant),
     read.get('connection', 'gateway'),
+    read.get('syncState', key),
+    read.get('freshness', key),
   ])
-  return { closing: siteUnavailability(status), isOffline: connection?.state === 'offline' }
+  const saidAt = Math.max(synced?.syncedAt ?? 0, checked?.checkedAt ?? 0)
+  const isUnsure = connection?.state === 'offline' || saidAt < performance.timeOrigin - TRUSTED_MS
+  return { closing: siteUnavailability(status), isUnsure }
 }
 
 /** Opens and closes the page of an unavailable site as status says (SHL-01, SHL-02). Called once per page load. */
