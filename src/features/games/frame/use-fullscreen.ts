@@ -6,20 +6,25 @@ interface Fullscreen {
   readonly toggle: (() => void) | undefined
 }
 
-/** Returns full screen state and toggle of one element, with Safari's older names. */
+/**
+ * Returns full screen state and toggle of one element, with Safari's older names. The installed app's own full screen
+ * (SHL-06) is below it, and stays.
+ */
 export const useFullscreen = (element: RefObject<HTMLElement | null>): Fullscreen => {
   const [isFull, setFull] = useState(false)
 
   useEffect(() => {
-    const update = (): void => setFull(fullElement() !== null)
+    const own = element.current
+    const isOwn = (): boolean => own !== null && fullElement() === own
+    const update = (): void => setFull(isOwn())
     document.addEventListener('fullscreenchange', update)
     document.addEventListener('webkitfullscreenchange', update)
     return () => {
       document.removeEventListener('fullscreenchange', update)
       document.removeEventListener('webkitfullscreenchange', update)
-      if (fullElement() !== null) leave()
+      if (isOwn()) leave()
     }
-  }, [])
+  }, [element])
 
   if (!hasFullscreen()) return { isFull: false, toggle: undefined }
   return {
