@@ -17,11 +17,11 @@ export const OverlayHost = () => {
   const overlay = nextOverlay<Overlay>(queue, { activity, isQuiet, current: base })
   useUpdateOverlay()
   useOverlayBack(overlay?.id)
-  const isNotice = overlay?.kind === 'notice'
-  if (!isNotice && base !== overlay) setBase(overlay)
-  // A notice opens over another overlay, which stays mounted so that typed text is not lost.
+  const isOver = overlay?.kind === 'notice' || overlay?.kind === 'session-time'
+  if (!isOver && base !== overlay) setBase(overlay)
+  // A notice or reminder opens over another overlay, which stays mounted so that typed text is not lost.
   return queue
-    .filter((each) => each.id === overlay?.id || (isNotice && each.id === base?.id))
+    .filter((each) => each.id === overlay?.id || (isOver && each.id === base?.id))
     .map((each) => {
       const close = (): void => closeOverlay(each.id)
       return (

@@ -32,6 +32,7 @@ beforeAll(async () => {
   await import('../../../../src/shared/overlays/dialogs/notice-dialog')
   await import('../../../../src/features/updates/dialog/update-dialog')
   await import('../../../../src/features/language/language-sheet')
+  await import('../../../../src/features/safer-play/session-time-dialog')
 })
 
 test('SHL-07 NET-12 a notice opens over a sheet, which stays as it is', async () => {
@@ -43,6 +44,13 @@ test('SHL-07 NET-12 a notice opens over a sheet, which stays as it is', async ()
   expect(sheet.isConnected).toBe(true)
   await userEvent.click(screen.getByRole('button', { name: 'OK' }))
   await waitFor(() => expect(screen.getAllByRole('dialog')).toEqual([sheet]))
+})
+
+test('PLY-01 the reminder of the play time opens over a sheet, which stays as it is', async () => {
+  const sheet = await openSheet()
+  await change(() => openOverlay({ kind: 'session-time' }))
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(2))
+  expect(sheet.isConnected).toBe(true)
 })
 
 test('UPD-04 an update waits for the end of a launch', async () => {
