@@ -1,7 +1,12 @@
 import { expect, test, vi } from 'vitest'
-import { CONFIG_PATH, GAMES_ENDPOINT, SETTINGS_ENDPOINT } from '#domain/contract/endpoints'
-import { REFRESH_TIMEOUT_MS } from '#domain/timing'
-import { countGames, seeGames, tabs, useTabs } from './support/session-rig'
+import {
+  CONFIG_PATH,
+  GAMES_ENDPOINT,
+  MEMBER_INFO_ENDPOINT,
+  SETTINGS_ENDPOINT,
+} from '#domain/contract/endpoints'
+import { HOUR_MS, REFRESH_TIMEOUT_MS } from '#domain/timing'
+import { countGames, loggedIn, seeGames, tabs, useTabs } from './support/session-rig'
 import { wireGames } from './support/wire-responses'
 
 useTabs()
@@ -41,4 +46,13 @@ test('R-05 config.json is stored again after a lost database', async () => {
   await vi.waitFor(async () => expect(await stored()).toMatchObject({ json: '{"title":"Harbour"}' }))
   await tabs.reader.cache.delete({ disableAutoOpen: false })
   await vi.waitFor(async () => expect(await stored()).toMatchObject({ json: '{"title":"Harbour"}' }))
+})
+
+test('OFF-03 a tab that is visible again while it saves as a hidden one requests what is stale of its member', async () => {
+  vi.setSystemTime(Date.now())
+  const { worker } = await loggedIn()
+  const before = tabs.count(MEMBER_INFO_ENDPOINT)
+  vi.setSystemTime(Date.now() + HOUR_MS)
+  await Promise.all([worker.setVisible(false), worker.setVisible(true)])
+  await tabs.seeRequests(MEMBER_INFO_ENDPOINT, before + 1)
 })

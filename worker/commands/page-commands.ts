@@ -42,8 +42,8 @@ export const pageCommands = (parts: WorkerParts) => {
     setVisible: async (isVisible: boolean): Promise<Result<null, AppError>> => {
       const before = facts.current
       facts.update({ visible: isVisible })
+      memberSync.setVisible(isVisible) // before the save: the page may be visible again by its end
       if (!isVisible) await freshness.save()
-      memberSync.setVisible(isVisible)
       if (isVisible) retryPending(parts)
       await shared.onVisibilityChange(before)
       return ok(null)
