@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/timing'
 import { LANGUAGE_KEY } from '#domain/storage-keys'
 import type { Signal } from '#domain/port'
 import type { OutboxRow } from '#domain/tables/worker-rows'
@@ -40,7 +41,8 @@ const isOutdated = async (store: Store, { current }: PageFactsStore): Promise<bo
 /**
  * Sends the language in use to the gateway if it has another one for this member (LNG-03).
  * @param emit given when the language has just changed; called with the error if it can be neither saved nor sent
- *   (R-07). The database may not hold this choice yet, so the check for an outdated page is skipped.
+ *   (R-07). The database may not hold this choice yet, so the check for an outdated page is skipped. A language that the
+ *   gateway has rejected is sent again; otherwise only after a day.
  */
 export const syncMemberLanguage = async (
   { store, facts, outbox }: Dependencies,
@@ -51,12 +53,15 @@ export const syncMemberLanguage = async (
   const member = await store.get('members', [merchant, session.id])
   if (!member || member.type === NO_CHAT) return
   if (!emit && (await isOutdated(store, facts))) return
-  const waiting = (await store.startingWith('outbox', ['language'])).filter(
-    (row) => row.member === session.id && row.merchant === merchant && !row.setAside,
+  const entries = (await store.startingWith('outbox', ['language'])).filter(
+    (row) => row.member === session.id && row.merchant === merchant,
   )
   // Read after the rows: the player may have chosen another one meanwhile, and its entry must stay the last.
   const { language } = facts.current
-  const last = waiting.at(-1)
+  const isRejected = ({ body, setAside }: OutboxRow): boolean =>
+    body['language'] === language && setAside !== undefined && Date.now() - setAside.at < DAY_MS
+  if (!emit && entries.some(isRejected)) return
+  const last = entries.filter(({ setAside }) => !setAside).at(-1)
   const key = `${merchant}|${session.id}`
   const sentLanguages = taken.get(outbox)?.get(key)
   const sending = leaving.get(outbox) ?? new Map<string, { readonly language: string }>()

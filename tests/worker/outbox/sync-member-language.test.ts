@@ -3,6 +3,7 @@ import { MEMBER_LANGUAGE_ENDPOINT } from '#domain/contract/command-endpoints'
 import type { Signal } from '#domain/port'
 import { AUTO_LOGIN_KEY, LANGUAGE_KEY } from '#domain/storage-keys'
 import type { OutboxRow } from '#domain/tables/worker-rows'
+import { DAY_MS } from '#domain/timing'
 import { createOutbox } from '#worker/outbox/create-outbox'
 import { createLanguageEntry, createPushBindEntries } from '#worker/outbox/outbox-entries'
 import { syncMemberLanguage } from '#worker/outbox/sync-member-language'
@@ -73,7 +74,7 @@ test.each<[string, Partial<OutboxRow>, readonly string[]]>([
   ['one of the member', {}, []],
   ['one of another member', { member: '8' }, ['UR']],
   ['one at another merchant', { merchant: 'island' }, ['UR']],
-  ['a rejected one', { setAside: { at: 1, error: { kind: 'no-url' } } }, ['UR']],
+  ['one that was rejected long ago', { setAside: { at: 1, error: { kind: 'no-url' } } }, ['UR']],
 ])('LNG-03 the language that waits is not sent again: %s', async (_whose, fields, expected) => {
   const { rig, sendLanguage, seeLanguages } = await openPage()
   const base = { ...createLanguageEntry('7', 'UR'), id: '1', key: 'k', merchant: 'harbour', at: 1, tries: 0 }
@@ -93,6 +94,27 @@ test('LNG-03 a language that the gateway has accepted is not sent again, whateve
   rig.facts.update({ language: 'TH' })
   await sendLanguage()
   await seeLanguages(['UR', 'TH'])
+})
+
+test('LNG-03 a language that the gateway rejects is sent once a day, and when the player chooses it', async () => {
+  const { rig, sendLanguage } = await openPage()
+  vi.setSystemTime(1_000_000)
+  rig.fates = ['refused', 'refused', 'refused']
+  const seeRejected = (count: number): Promise<void> =>
+    vi.waitFor(async () => expect((await rig.rows()).filter(({ setAside }) => setAside)).toHaveLength(count))
+  await sendLanguage()
+  await seeRejected(1)
+  await sendLanguage()
+  expect(await rig.rows()).toHaveLength(1)
+  await sendLanguage(true)
+  await seeRejected(2)
+  vi.setSystemTime(1_000_000 + DAY_MS)
+  await sendLanguage()
+  await seeRejected(3)
+  expect(rig.requests).toHaveLength(3)
+  rig.facts.update({ language: 'TH' })
+  await sendLanguage()
+  expect(await rig.rows()).toHaveLength(4)
 })
 
 test('LNG-03 R-07 a language that is neither saved nor sent is an error only if the player has chosen it', async () => {
