@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { BACKOFF_BASE_MS, BACKOFF_CAP_MS, LEADER_TIMEOUT_MS } from '#domain/timing'
+import { BACKOFF_BASE_MS, BACKOFF_CAP_MS, COMMAND_TIMEOUT_MS } from '#domain/timing'
 import { trackEventsResponseSchema } from '#domain/contract/tracking/tracking'
 import { type AppError, isGatewayUnreachable, retryAfterMsOf } from '#domain/errors'
 import type { Session } from '#domain/port'
@@ -121,8 +121,9 @@ export const drain = async (dependencies: OutboxDependencies, kind: OutboxKind):
 }
 
 /**
- * Waits for other tabs that flush, but not for a frozen one. Idempotency keys make double posts harmless; the lock
- * only saves requests. Without locks the deliveries of this tab wait for each other.
+ * Waits for other tabs that flush, but not for a frozen one: longer than a post takes. Idempotency keys make double
+ * posts harmless, but what another tab is posting may have been replaced by an entry that has to arrive after it. Without
+ * locks the deliveries of this tab wait for each other.
  */
 export const withOutboxLock = async <T>(
   dependencies: OutboxDependencies,
@@ -144,7 +145,7 @@ export const withOutboxLock = async <T>(
       clearTimeout(timer)
       await run().then(resolve, reject)
     }
-    const timer = setTimeout(() => void runOnce(), LEADER_TIMEOUT_MS)
+    const timer = setTimeout(() => void runOnce(), COMMAND_TIMEOUT_MS)
     locks.request(`mc-outbox-${kind}`, {}, runOnce).catch(() => void runOnce())
   })
 }

@@ -1,13 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { BACKOFF_CAP_MS } from '#domain/timing'
+import { BACKOFF_CAP_MS, COMMAND_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from '#domain/timing'
 import {
   createLanguageEntry,
+  createPushBindEntries,
   createPushUnsubscribeEntry,
   createTrackingEntry,
 } from '#worker/outbox/outbox-entries'
 import type { Locks } from '#worker/sync/leader-election'
+import { WebLocks } from '../../support/web-locks'
 import { ANN } from '../../support/members'
-import { OutboxRig, settle } from '../support/outbox-rig'
+import { type Fate, OutboxRig, settle } from '../support/outbox-rig'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 999_999 })
@@ -17,7 +19,7 @@ beforeEach(() => {
 const event = (eventID: string) => createTrackingEntry({ eventID, name: 'a', at: 1, customerId: '7' })
 const paths = (rig: OutboxRig): string[] => rig.ledger.map(({ path }) => path.replace(/.*_/u, ''))
 
-test('R-03 a frozen tab blocks its kind of entries for 10 s, and no other kind', async () => {
+test('R-03 a frozen tab blocks its kind of entries for longer than a post takes, and no other kind', async () => {
   const rig = new OutboxRig()
   const outbox = rig.open({
     request: (name, _options, run) =>
@@ -25,10 +27,21 @@ test('R-03 a frozen tab blocks its kind of entries for 10 s, and no other kind',
   })
   await outbox.enqueue(event('e1'))
   await outbox.enqueue(createPushUnsubscribeEntry('device-1'))
-  await settle(9_000)
+  await settle(REQUEST_TIMEOUT_MS)
   expect(paths(rig)).toEqual(['fcmUnsubscribe'])
-  await settle(2_000)
+  await settle(COMMAND_TIMEOUT_MS - REQUEST_TIMEOUT_MS)
   expect(paths(rig)).toEqual(['fcmUnsubscribe', 'events'])
+})
+
+test('R-03 PSH-02 an unbind request is sent after the binding that another tab is posting', async () => {
+  const rig = Object.assign(new OutboxRig(), { fates: ['slow'] satisfies Fate[] })
+  const locks = new WebLocks().tab()
+  const outbox = rig.open(locks)
+  for (const entry of createPushBindEntries('7', 'device-1')) await outbox.enqueue(entry)
+  await settle()
+  await rig.open(locks).enqueue(createPushUnsubscribeEntry('device-1'))
+  await settle(COMMAND_TIMEOUT_MS)
+  expect(paths(rig)).toEqual(['fcmBind', 'fcmUnsubscribe'])
 })
 
 test('R-03 entries are sent at once if the browser rejects the lock', async () => {
@@ -43,7 +56,7 @@ test('R-03 R-07 an entry that cannot be saved is sent once, though its tab gets 
   let grant = (): unknown => undefined
   const request: Locks['request'] = (_name, _options, run) => new Promise(() => (grant = () => run(null)))
   const enqueued = rig.open({ request }).enqueue(createLanguageEntry('7', 'FR'))
-  await settle(11_000)
+  await settle(COMMAND_TIMEOUT_MS)
   expect(await enqueued).toMatchObject({ ok: true })
   await grant()
   expect(rig.requests).toHaveLength(1)

@@ -2,6 +2,7 @@ import { vi } from 'vitest'
 import type { Session } from '#domain/port'
 import type { OutboxRow } from '#domain/tables/worker-rows'
 import { err } from '#domain/result'
+import { REQUEST_TIMEOUT_MS } from '#domain/timing'
 import { createPageFactsStore } from '#worker/page-facts-store'
 import { Outbox } from '#worker/outbox/outbox'
 import type { OutboxDependencies } from '#worker/outbox/outbox-types'
@@ -13,6 +14,7 @@ import { createCircuitHttpClient } from './test-http-client'
 /** What happens to one request in transit. */
 export type Fate =
   | 'taken'
+  | 'slow'
   | 'lost'
   | 'ack-lost'
   | 'error-500'
@@ -68,6 +70,7 @@ export class OutboxRig {
     const effect = { method: init?.method, path: url.pathname, key, body, token }
     this.requests.push(effect)
     const fate = this.fates.shift() ?? 'taken'
+    if (fate === 'slow') await new Promise((resolve) => setTimeout(resolve, REQUEST_TIMEOUT_MS - 1))
     if (fate === 'lost') throw new TypeError('Failed to fetch')
     if (fate === 'busy') return new Response('', { status: 503, headers: { 'Retry-After': '40' } })
     if (fate === 'error-500') return new Response('', { status: 500 })
