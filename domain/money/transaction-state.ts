@@ -1,4 +1,4 @@
-import { type AppError, isRateLimited, isGatewayUnreachable } from '../errors'
+import { type AppError, isGatewayUnreachable, isRateLimited, isRetryable } from '../errors'
 import type { TransactionRequest } from './transaction-requests'
 import type { Transaction } from '../contract/money/transactions'
 import type { TransactionRow, TransactionStatus } from '../tables/transaction-rows'
@@ -114,3 +114,13 @@ export const afterStatusCheck = (
   if (reportedStatus === 'unknown') return isOver ? null : 'undone'
   return isOver && reportedStatus === 'pending' && row.act === 'createDeposit' ? null : reportedStatus
 }
+
+/** True if the gateway rejects a status check because it no longer stores the key. */
+export const isForgotten = (
+  row: Pick<TransactionRow, 'at' | 'keyAt'>,
+  error: AppError,
+  now: number,
+): boolean =>
+  hasKeyEnded(row, now) &&
+  !isRetryable(error) &&
+  (error.kind === 'refused' || (error.kind === 'http' && error.status === 404))

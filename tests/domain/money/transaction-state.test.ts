@@ -4,6 +4,7 @@ import type { TransactionRequest } from '#domain/money/transaction-requests'
 import {
   afterStatusCheck,
   isResumable,
+  isForgotten,
   isInFlight,
   isOutcomeUnknown,
   isUnaffectedBy,
@@ -121,5 +122,23 @@ test.each([
   (outcome, isSeen, age, isSo) => {
     const seen = isSeen ? { isSeen } : {}
     expect(hasLeftHistory({ ...row('createDeposit', outcome), ...seen }, 1 + age)).toBe(isSo)
+  },
+)
+
+test.each<readonly [AppError, boolean]>([
+  [refused('request.invalid'), true],
+  [refused('request.invalid', 400), true],
+  [{ kind: 'http', status: 404 }, true],
+  [{ kind: 'http', status: 403 }, false],
+  [{ kind: 'http', status: 502 }, false],
+  [refused('request.failed', 503), false],
+  [refused('TOO_MANY_REQUEST'), false],
+  [{ kind: 'network', secure: true }, false],
+  [{ kind: 'session-over' }, false],
+])(
+  'MEM-02 a status check of an ended key shows with %j that the gateway has forgotten it: %s',
+  (error, isSo) => {
+    expect(isForgotten({ at: 7 * DAY_MS, keyAt: 0 }, error, 7 * DAY_MS)).toBe(isSo)
+    expect(isForgotten({ at: 1 }, error, 7 * DAY_MS)).toBe(false)
   },
 )

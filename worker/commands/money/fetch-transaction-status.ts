@@ -2,10 +2,12 @@ import { TRANSACTION_ENDPOINT } from '#domain/contract/money/transaction-endpoin
 import { transactionSchema } from '#domain/contract/money/transactions'
 import type { AppError } from '#domain/errors'
 import { err, ok, type Result } from '#domain/result'
-import { afterStatusCheck } from '#domain/money/transaction-state'
+import { afterStatusCheck, isForgotten } from '#domain/money/transaction-state'
 import type { TransactionRow, TransactionStatus } from '#domain/tables/transaction-rows'
 import type { WriteError } from '../../store/store'
 import type { TransactionDependencies } from './transaction-dependencies'
+
+const UNKNOWN = { status: 'unknown', message: '' } as const
 
 /**
  * Fetches the status of a transaction and saves it (MEM-02).
@@ -20,10 +22,11 @@ export const refreshTransactionStatus = async (
     { path: TRANSACTION_ENDPOINT, access: 'protected', query: { idempotencyKey: row.id }, alert: false },
     transactionSchema,
   )
-  if (!response.ok) return response
+  const now = Date.now()
+  if (!response.ok && !isForgotten(row, response.error, now)) return response
   if (facts.current.session?.id !== row.member) return err({ kind: 'no-session' })
-  const { status, message } = response.value
-  const outcome = afterStatusCheck(row, status, Date.now())
+  const { status, message } = response.ok ? response.value : UNKNOWN
+  const outcome = afterStatusCheck(row, status, now)
   const change = outcome && { outcome, ...(message === '' ? {} : { message }) }
   await updateTransaction(dependencies, row, change)
   return ok(outcome)

@@ -218,6 +218,18 @@ test('MEM-02 a deposit that never arrived is replaced by the next once its key h
   expect(await storedTransactions()).toMatchObject([{ outcome: 'pending' }])
 })
 
+test('MEM-02 a lost claim is deleted once its key has ended and the gateway rejects the status check', async () => {
+  const { worker } = await memberTab()
+  lose(CLAIM_REWARD_ENDPOINT)
+  await worker.submitTransaction(CLAIM)
+  tabs.refuse(TRANSACTION_ENDPOINT, 'request.invalid')
+  expect(await worker.reconcileTransactions()).toEqual({ ok: true, value: 1 })
+  expect(await acts()).toMatchObject([{ outcome: 'checking' }])
+  vi.setSystemTime(Date.now() + 7 * DAY_MS)
+  expect(await worker.reconcileTransactions()).toEqual({ ok: true, value: 0 })
+  expect(await acts()).toEqual([])
+})
+
 test('MEM-02 a deposit whose key the gateway no longer knows is not continued, on any attempt', async () => {
   const { worker } = await waitingDeposit()
   const begun = Date.now()
