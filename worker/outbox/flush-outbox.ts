@@ -11,19 +11,20 @@ import type { ParsedResponse } from '../net/parse-response'
 import { createIdempotencyKey } from '../idempotency-key'
 import type { OutboxDependencies, OutboxEntry } from './outbox-types'
 import { unfencedError } from '../store/storage-error'
+import { NO_WAIT, remainingMs, type Wait, waitFor } from '../sync/wait'
 
-/** Backoff of a tab's deliveries: how often each entry has waited, and until when each kind must wait, epoch ms. */
+/** Backoff of a tab's deliveries: how often each entry has waited, and how long each kind must wait. */
 interface BackoffState {
   /** The last delivery of each kind, used without locks. */
   readonly turns: Map<OutboxKind, Promise<unknown>>
   readonly waits: Map<string, number>
-  readonly restUntil: Map<OutboxKind, number>
+  readonly rests: Map<OutboxKind, Wait>
 }
 
 const paces = new WeakMap<OutboxDependencies, BackoffState>()
 
 const backoffStateOf = (dependencies: OutboxDependencies): BackoffState => {
-  const pace = paces.get(dependencies) ?? { waits: new Map(), restUntil: new Map(), turns: new Map() }
+  const pace = paces.get(dependencies) ?? { waits: new Map(), rests: new Map(), turns: new Map() }
   paces.set(dependencies, pace)
   return pace
 }
@@ -111,7 +112,7 @@ export const flushKind = (dependencies: OutboxDependencies, kind: OutboxKind): P
 /** The same for a caller that holds the lock of the kind. */
 export const drain = async (dependencies: OutboxDependencies, kind: OutboxKind): Promise<number | null> => {
   for (;;) {
-    const restMs = (backoffStateOf(dependencies).restUntil.get(kind) ?? 0) - Date.now()
+    const restMs = remainingMs(backoffStateOf(dependencies).rests.get(kind) ?? NO_WAIT)
     if (restMs > 0) return restMs
     const row = await next(dependencies, kind)
     if (!row || dependencies.isCircuitOpen()) return null
@@ -167,7 +168,7 @@ const deliverOne = async (
   row: OutboxRow,
 ): Promise<number | null | 'next'> => {
   const { store, onDelivered } = dependencies
-  const { waits, restUntil } = backoffStateOf(dependencies)
+  const { waits, rests } = backoffStateOf(dependencies)
   const key = [row.kind, row.id]
   /** Not if a newer entry has replaced it meanwhile: it would be sent after that one. */
   const saveRow = async (change: Partial<OutboxRow>): Promise<Result<null, unknown>> =>
@@ -192,7 +193,7 @@ const deliverOne = async (
   if (error === NOT_ACCEPTED) return moveToDeadLetter(error)
   const tries = row.tries + 1
   const retryAfterMs = retryAfterMsOf(error)
-  restUntil.set(row.kind, Date.now() + retryAfterMs)
+  rests.set(row.kind, waitFor(retryAfterMs))
   const pause = (attempt: number): number =>
     backoffDelay(attempt, BACKOFF_BASE_MS, BACKOFF_CAP_MS, Math.random(), retryAfterMs)
   switch (failedEntryAction(error, tries, dependencies.isCircuitOpen())) {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { err } from '#domain/result'
 import { MAX_ATTEMPTS } from '#domain/sync/failed-entry-action'
-import { BACKOFF_CAP_MS, HOUR_MS } from '#domain/timing'
+import { BACKOFF_CAP_MS, DAY_MS, HOUR_MS } from '#domain/timing'
 import {
   createLanguageEntry,
   createPushBindEntries,
@@ -35,6 +35,22 @@ test('R-11 NET-11 Retry-After is respected, whatever triggers the outbox', async
   expect(rig.requests).toHaveLength(1)
   await settle(3_000)
   expect(rig.ledger.map(({ body }) => body)).toEqual([{ language: 'FR' }])
+})
+
+test.each([
+  ['an hour', HOUR_MS],
+  ['a month', 31 * DAY_MS],
+])('R-11 a clock that is set back by %s after a failed delivery delays no retry', async (_, setBackMs) => {
+  vi.setSystemTime(40 * DAY_MS)
+  const { rig, outbox } = opened(['lost', 'lost'])
+  await outbox.enqueue(createLanguageEntry('7', 'FR'))
+  await settle()
+  vi.setSystemTime(40 * DAY_MS - setBackMs)
+  outbox.flush()
+  await settle()
+  expect(rig.requests).toHaveLength(2)
+  await settle(BACKOFF_CAP_MS)
+  expect(rig.ledger).toHaveLength(1)
 })
 
 test('R-11 an entry that cannot be deleted from the disk is not sent in a loop', async () => {

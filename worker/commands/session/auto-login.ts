@@ -7,6 +7,7 @@ import { backoffDelay } from '#domain/sync/backoff'
 import { rsaKeysOf } from '../../crypto/rsa-keys'
 import { restoreChoices } from '../../session/restore-choices'
 import { memberOf, openVault, type RememberedLogin } from '../../session/open-vault'
+import { NO_WAIT, remainingMs, waitFor } from '../../sync/wait'
 import { loadAndLogIn } from '../accounts/load-login'
 import type { LoginDependencies } from '../accounts/login-dependencies'
 
@@ -18,8 +19,8 @@ const GUEST = { kind: 'guest' } as const
  */
 export class AutoLogin {
   readonly #dependencies: LoginDependencies
-  /** No attempt before this time, epoch ms: a rate limit has asked for that. */
-  #notBefore = 0
+  /** No attempt during this wait: a rate limit has asked for that. */
+  #notBefore = NO_WAIT
 
   constructor(dependencies: LoginDependencies) {
     this.#dependencies = dependencies
@@ -46,7 +47,7 @@ export class AutoLogin {
   async #attempt({ username }: RememberedLogin, member: Member): Promise<AutoLoginOutcome> {
     const { httpClient, sessions } = this.#dependencies
     const wait = (error: AppError): AutoLoginOutcome => {
-      this.#notBefore = Date.now() + retryAfterMsOf(error)
+      this.#notBefore = waitFor(retryAfterMsOf(error))
       return { kind: 'waiting', member }
     }
     const key = await rsaKeysOf(httpClient).prepare()
@@ -69,12 +70,12 @@ export class AutoLogin {
   async #keepTrying(remembered: RememberedLogin, member: Member): Promise<void> {
     const { emit, facts, sessions } = this.#dependencies
     for (let attempt = 1; ; attempt += 1) {
-      const restMs = this.#notBefore - Date.now()
+      const restMs = remainingMs(this.#notBefore)
       await this.#dependencies.retryDelays.wait(
         backoffDelay(attempt, BACKOFF_BASE_MS, BACKOFF_CAP_MS, Math.random(), restMs),
       )
       // A network that is back ends the wait, but not the limit.
-      if (Date.now() < this.#notBefore) continue
+      if (remainingMs(this.#notBefore) > 0) continue
       if (!sessions.unconfirmedMember) return
       if (!facts.current.visible) continue
       const outcome = await this.#attempt(remembered, member)

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { LOGIN_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
+import { DAY_MS } from '#domain/timing'
 import { CREDENTIALS, tabs, useTabs } from '../../support/session-rig'
 
 useTabs()
@@ -36,6 +37,19 @@ test('SES-11 R-11 an automatic login is retried ever less often while the gatewa
     await vi.waitFor(() => expect(waits()).toEqual(WAITS.slice(0, place + 1)))
     link()
   }
+})
+
+test('SES-11 R-11 a clock that is set back after an automatic login failed does not delay the next one', async () => {
+  await (await tabs.open()).worker.logIn(CREDENTIALS)
+  const { worker, link } = await tabs.open()
+  const posts = tabs.count(LOGIN_ENDPOINT)
+  tabs.gateway.respond(LOGIN_ENDPOINT, () => new Response('', { status: 503 }))
+  expect(await worker.autoLogin()).toMatchObject({ value: { kind: 'waiting' } })
+  vi.setSystemTime(Date.now() - 31 * DAY_MS)
+  await vi.waitFor(() => {
+    link()
+    expect(tabs.count(LOGIN_ENDPOINT)).toBeGreaterThan(posts + 1)
+  })
 })
 
 const WAITS = [432, 864, 1_728]
