@@ -7,7 +7,7 @@ import { focusOrOpenRoute, showPushNotification, notifyPushSubscriptionChange } 
 import { refreshPolicy } from './refresh-policy'
 import { handleRuntimeRequest, cacheShownUrls } from './runtime-caches'
 import { deleteSnapshot, saveSnapshot, deleteOldSnapshots } from './snapshot'
-import { cleanupOutdatedPrecaches } from './cleanup-precaches'
+import { cleanupOutdatedPrecaches, sweepPrecaches } from './cleanup-precaches'
 
 /**
  * The service worker: it opens the shell without a network and caches the images and lazy chunks that a player has
@@ -33,7 +33,7 @@ self.addEventListener('message', (event) => {
   const message = parsePageMessage(event.data)
   // A new build waits until the player accepts it: an update never interrupts (R-09).
   if (message?.type === 'skip-waiting') event.waitUntil(self.skipWaiting())
-  if (message?.type === 'sweep') event.waitUntil(Promise.all([cleanupOutdatedPrecaches(), refreshPolicy()]))
+  if (message?.type === 'sweep') event.waitUntil(Promise.all([sweepPrecaches(), refreshPolicy()]))
   // From an uncontrolled page: it was requested before this worker was active and loaded after `clients.claim`.
   if (message?.type === 'keep')
     event.waitUntil(Promise.all([self.clients.claim(), cacheShownUrls(event, message.urls)]))

@@ -5,7 +5,10 @@ import { isSafeSnapshotMarkup } from '#domain/lobby/snapshot-markup'
 export type PageMessage =
   /** The player has accepted the update: the waiting build takes over. */
   | { type: 'skip-waiting' }
-  /** A page has started: delete the files that only closed pages of older builds needed, and check the policy. */
+  /**
+   * A page has started: delete the files that only closed pages of older builds needed, go on with an update that has
+   * failed, and check the policy.
+   */
   | { type: 'sweep' }
   /**
    * URLs that this page loaded before it was controlled, to be cached for the next offline start. The page is

@@ -54,3 +54,14 @@ test.each<[when: string, pages: string[], locks: string[] | null, gone: string[]
   await cleanupOutdatedPrecaches()
   expect(deleted).toEqual([])
 })
+
+test('R-08 nothing is deleted if an update begins while the locks are read', async () => {
+  browserWith([HOME], ['mc-build-three'])
+  const { query } = navigator.locks
+  navigator.locks.query = () => {
+    Object.assign(self, { registration: { ...Object(self).registration, installing: {} } })
+    return query()
+  }
+  await cleanupOutdatedPrecaches()
+  expect(deleted).toEqual([])
+})

@@ -142,12 +142,42 @@ describe('the messages of a page', () => {
     await worker.caches.open('mc-precache-one')
     await worker.caches.open('mc-snapshot-one')
     vi.stubGlobal('navigator', { locks: { query: () => Promise.resolve({}) } })
+    await worker.fire('install')
     await send({ type: 'sweep' })
-    expect(await worker.caches.keys()).toEqual(['mc-snapshot-one'])
+    expect(await worker.caches.keys()).toEqual(['mc-snapshot-one', CURRENT])
     await worker.caches.open('mc-precache-one')
     await worker.fire('activate')
-    expect(await worker.caches.keys()).toEqual([])
+    expect(await worker.caches.keys()).toEqual([CURRENT])
     expect(worker.clients.claim).toHaveBeenCalledTimes(1)
+    expect(worker.registration.update).not.toHaveBeenCalled()
+  })
+
+  test('R-08 a sweep goes on with an update that has failed, and deletes a build that was rolled back', async () => {
+    vi.stubGlobal('navigator', { locks: { query: () => Promise.resolve({}) } })
+    await worker.fire('install')
+    await worker.caches.open('mc-precache-three')
+    const { registration } = worker
+    registration.update.mockRejectedValueOnce(new TypeError('offline'))
+    await expect(send({ type: 'sweep' })).rejects.toThrow('offline')
+    registration.update.mockImplementationOnce(() => {
+      registration.installing = {}
+      return Promise.resolve()
+    })
+    for (let times = 0; times < 2; times += 1) await send({ type: 'sweep' })
+    expect(await worker.caches.keys()).toEqual([CURRENT, 'mc-precache-three'])
+    expect(registration.update).toHaveBeenCalledTimes(2) // not while it is being installed
+    registration.installing = null
+    await send({ type: 'sweep' })
+    expect(await worker.caches.keys()).toEqual([CURRENT])
+  })
+
+  test('OFF-02 R-05 a sweep installs this build again if its precache is gone', async () => {
+    vi.stubGlobal('navigator', {})
+    await worker.fire('install')
+    const installed = worker.caches.paths(CURRENT)
+    worker.caches.stored.delete(CURRENT)
+    await send({ type: 'sweep' })
+    expect(worker.caches.paths(CURRENT)).toEqual(installed)
   })
 
   test('OFF-02 R-15 the last home screen is saved and deleted', async () => {

@@ -78,7 +78,12 @@ export const fakeServiceWorker = () => {
     caches: new FakeCaches(),
     /** Responses by URL or path; any other request fails. */
     network,
-    registration: { scope: 'https://play.example/m/', showNotification: vi.fn(() => Promise.resolve()) },
+    registration: {
+      scope: 'https://play.example/m/',
+      installing: null as object | null,
+      showNotification: vi.fn(() => Promise.resolve()),
+      update: vi.fn(() => Promise.resolve()),
+    },
     clients: {
       claim: vi.fn(() => Promise.resolve()),
       matchAll: vi.fn((): Promise<object[]> => Promise.resolve([])),
