@@ -35,7 +35,8 @@ export const applyDiff = async <Name extends TableName>(
   const known = await knownDigests(application)
   const diff = diffRows(resource.table, resource.prefix(scope), parsed.rows, known)
   const written = diff.puts.length + diff.deletes.length
-  const index = written > 0 && parsed.games ? await indexChange(store, scope, parsed.games) : undefined
+  const index =
+    written > 0 && parsed.games ? await indexChange(store, scope, parsed.games, diff.digests) : undefined
   const { batches, isSplit } = toBatches(diff.puts, firstScreenBuckets(index))
   for (const [position, puts] of batches.entries()) {
     const isLast = position === batches.length - 1
@@ -45,7 +46,7 @@ export const applyDiff = async <Name extends TableName>(
       if (index?.lobby) changes.push({ table: 'gameIndex', puts: [index.lobby], deletes: [] })
     }
     if (isLast) {
-      if (index) changes.push(index.change)
+      if (index) changes.push(...index.changes)
       if (written > 0 || wasPartial) {
         changes.push({ table: 'rowDigests', puts: [packDigests(state.key, diff.digests)], deletes: [] })
       }

@@ -7,6 +7,7 @@ import { deleteOldReports } from '../metrics/delete-old-reports'
 import { deleteOldDeadLetters } from '../outbox/delete-dead-letters'
 import { deleteRuntimeCaches } from '../store/delete-caches'
 import type { Store } from '../store/store'
+import { indexKey } from './diff-game-index'
 import type { SyncContext } from './sync-context'
 import { MEMBER_RESOURCES } from './member-resources'
 import { FIRST_SCREEN_RESOURCES } from './resources'
@@ -104,5 +105,8 @@ const removeRows = async (
   await store.clear(table, [merchant, language], epoch)
   // One value per language; its key ends with the language.
   if (table === 'popular') await remove(table, [merchant, language])
-  if (table === 'gameBuckets') await store.clear('gameIndex', [merchant, language], epoch)
+  if (table === 'gameBuckets') {
+    await store.clear('gameIndex', [merchant, language], epoch)
+    await remove('rowDigests', indexKey({ merchant, language }))
+  }
 }

@@ -6,7 +6,7 @@ import { SYNC_GROUP } from '#domain/tables/rows'
 import { TAKEN_FROM_DISK } from '../store/quota-exceeded-store'
 import type { Store } from '../store/store'
 import { applyDiff } from './apply-diff'
-import { indexChange } from './diff-game-index'
+import { refreshIndex } from './diff-game-index'
 import type { Locks } from './leader-election'
 import { newerRows } from './newer-rows'
 import type { Resource, Scope } from './resource'
@@ -71,14 +71,10 @@ const move = async (
     for (const state of states) {
       const scope = scopeOf(resource, state)
       const isChanged = scope && (await moveResource(memory, database, resource, scope, state))
-      if (isChanged && resource.feedsIndex && scope.language !== '')
-        indexScopes.set(`${scope.merchant}|${scope.language}`, scope)
+      if (isChanged && scope.language !== '') indexScopes.set(`${scope.merchant}|${scope.language}`, scope)
     }
   }
-  for (const scope of indexScopes.values()) {
-    const { change } = await indexChange(database, scope)
-    if (change.puts.length + change.deletes.length > 0) await database.write([change])
-  }
+  for (const scope of indexScopes.values()) await refreshIndex(database, scope)
   return true
 }
 

@@ -55,8 +55,6 @@ export interface ResourceOptions<Name extends TableName> {
   readonly isNeverEmpty?: boolean
   /** The resources that its index is built from. It waits a limited time for them before it writes. */
   readonly after?: readonly ResourceName[]
-  /** True if a change of its rows changes the lobby's index. */
-  readonly feedsIndex?: boolean
 }
 
 /** The part of the lazy chunk that repairs invalid values. */

@@ -116,10 +116,10 @@ export class SyncScheduler {
     }
     if (!circuit.isOpen) {
       const order = [...this.#failed.keys()]
-      const left = due
-        .filter((resource) => !results.has(resource))
-        .sort((a, b) => order.indexOf(a) - order.indexOf(b))
+      const left = due.filter((resource) => !results.has(resource))
       const isSequential = trigger === 'timer' && this.#attempt > 0
+      // In parallel, games wait for what comes before them.
+      if (isSequential) left.sort((a, b) => order.indexOf(a) - order.indexOf(b))
       const isFirst = firstWave(this.#options.resources, this.#options.shown())
       const base = { context, isFirst, isSequential, onMerchant, onResult, signal }
       const cycle = await runSyncCycle({ ...base, resources: left })

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { ResourceName } from '#domain/tables/resources'
 import { storageFailure } from '../store/storage-error'
 import type { SyncContext } from './sync-context'
-import { indexChange } from './diff-game-index'
+import { INDEX_SOURCES, refreshIndex } from './diff-game-index'
 import type { Resource } from './resource'
 import { withTimeout } from '#domain/with-timeout'
 import { syncResource, type SyncError, type SyncOutcome } from './sync-resource'
@@ -87,7 +87,10 @@ export const runSyncCycle = async (options: CycleOptions): Promise<CycleResults>
     await Promise.all(running.values())
   }
   options.signal.removeEventListener('abort', cut)
-  await rebuildIndex(context, results).catch(storageFailure)
+  if (resources.some(({ name }) => INDEX_SOURCES.includes(name))) {
+    // What it is built from has arrived later than the games, or in a cycle that did not end.
+    await refreshIndex(context.store, context.facts.current, context.epoch()).catch(storageFailure)
+  }
   return results
 }
 
@@ -97,14 +100,3 @@ const emitMerchant =
     const status = v.safeParse(statusSchema, value)
     if (status.success) onMerchant(status.output.merchantCode)
   }
-
-/** Rebuilds the index: vendors, popular games or the currency have changed and no new games updated it. */
-const rebuildIndex = async (context: SyncContext, results: CycleResults): Promise<void> => {
-  const changed = [...results].flatMap(([{ name, feedsIndex }, result]) =>
-    feedsIndex === true && result.ok && result.value === 'changed' ? name : [],
-  )
-  if (changed.length === 0 || changed.includes('games')) return
-  const { merchant, language } = context.facts.current
-  const { change } = await indexChange(context.store, { merchant, language, member: '' })
-  if (change.puts.length + change.deletes.length > 0) await context.store.write([change], context.epoch())
-}

@@ -51,6 +51,7 @@ describe('the tables', () => {
     }
     expect(await countOf('gameBuckets', 'EN')).toBe(before)
     expect(await rig.store.get('syncState', 'gameBuckets|harbour|FR|')).toBeUndefined()
+    expect((await rig.store.all('rowDigests')).filter(({ key }) => key.includes('|FR|'))).toEqual([])
     expect(await rig.store.get('syncState', 'settings|harbour||')).toBeDefined()
   })
 

@@ -96,8 +96,8 @@ test('R-11 a login retries failed resources and fetches announcements, some of w
   requested(rig)
   await run(rig, 'login', 0)
   expect(requested(rig)).toEqual([
-    ANNOUNCEMENTS_ENDPOINT,
     BANNERS_ENDPOINT,
+    ANNOUNCEMENTS_ENDPOINT,
     MATCHES_ENDPOINT, // not one by one: a failure delays no other
   ])
 })

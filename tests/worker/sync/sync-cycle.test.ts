@@ -186,6 +186,55 @@ test('GAM-02 new vendor names rebuild the index even if no game changed', async 
   expect(await lobby()).toMatchObject({ shelves: [{ title: 'Reels' }, {}], popular: ['2'] })
 })
 
+const REELS = [{ title: 'Reels', gameClassify: 'SLOT', cards: [] }]
+
+/** As if the worker ended between the rows and the index that is built from them. */
+const loseIndexWrites = (): void => {
+  const write: typeof rig.store.write = (changes, epoch) =>
+    changes.some(({ table }) => table === 'gameIndex')
+      ? Promise.reject(new Error('ended'))
+      : rig.store.write(changes, epoch)
+  Object.assign(rig.context, { store: { ...rig.store, write } })
+}
+
+test('GAM-01 GAM-02 retries in another order end with the same index: the games come before what it is built from', async () => {
+  const order = ['status', 'games', 'popular', 'settings', 'vendors']
+  await rig.cycle({ resources: order.map(resourceOf), isSequential: true })
+  expect((await lobby()).popular).toEqual(['3', '1', '2'])
+  rig.gateway.set(VENDORS_ENDPOINT, REELS)
+  rig.gateway.set(GAMES_ENDPOINT, wireGames(29), '"games-2"')
+  await rig.cycle({ resources: order.map(resourceOf), isSequential: true })
+  expect(await lobby()).toMatchObject({ shelves: [{ title: 'Reels' }, {}], total: 29 })
+})
+
+test('GAM-02 R-01 an index that was not written after its rows is built in the next cycle, even if nothing changes then', async () => {
+  await rig.cycle()
+  rig.gateway.set(VENDORS_ENDPOINT, REELS)
+  loseIndexWrites()
+  await rig.cycle()
+  expect(await rig.store.all('vendors')).toMatchObject([{ title: 'Reels' }])
+  Object.assign(rig.context, { store: rig.store })
+  await rig.cycle()
+  expect((await lobby()).shelves).toMatchObject([{ title: 'Reels' }, {}])
+})
+
+test('GAM-02 LNG-02 an index that was not written before a change of language is built when its language is in use again', async () => {
+  await rig.cycle()
+  rig.gateway.set(VENDORS_ENDPOINT, REELS)
+  const respond = rig.gateway.hold(BANNERS_ENDPOINT)
+  loseIndexWrites()
+  const over = rig.cycle()
+  await expect.poll(() => rig.store.all('vendors')).toMatchObject([{ title: 'Reels' }])
+  rig.facts.update({ language: 'FR' })
+  respond()
+  await over
+  Object.assign(rig.context, { store: rig.store })
+  await rig.cycle()
+  rig.facts.update({ language: 'EN' })
+  await rig.cycle()
+  expect((await lobby()).shelves).toMatchObject([{ title: 'Reels' }, {}])
+})
+
 test('GAM-01 without games no index is written', async () => {
   refuse(GAMES_ENDPOINT)
   await rig.cycle()

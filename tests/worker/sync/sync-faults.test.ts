@@ -153,6 +153,7 @@ test('R-01 an interrupted long list is resumed, with nothing lost and nothing du
   const rows = await games()
   expect(rows).toHaveLength(30)
   expect(rows.every(({ name }) => name.startsWith('Game '))).toBe(true)
+  expect(await rig.store.get('gameIndex', ['harbour', 'EN', 'lobby'])).toMatchObject({ total: 30 })
 })
 
 test('OFF-03 R-01 after an interrupted write a later change and its reversal are both stored', async () => {
