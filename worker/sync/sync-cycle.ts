@@ -84,13 +84,14 @@ export const runSyncCycle = async (options: CycleOptions): Promise<CycleResults>
     const rest = resources.filter((resource) => !isFirst(resource))
     if (rest.length > 0) await withTimeout<unknown>(FIRST_WAVE_MS, Promise.all(running.values()), null)
     start(rest)
-    await Promise.all(running.values())
+    await Promise.all(INDEX_SOURCES.flatMap((name) => running.get(name) ?? []))
   }
-  options.signal.removeEventListener('abort', cut)
   if (resources.some(({ name }) => INDEX_SOURCES.includes(name))) {
     // What it is built from has arrived later than the games, or in a cycle that did not end.
     await refreshIndex(context.store, context.facts.current, context.epoch()).catch(storageFailure)
   }
+  await Promise.all(running.values())
+  options.signal.removeEventListener('abort', cut)
   return results
 }
 

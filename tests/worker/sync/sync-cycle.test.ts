@@ -235,6 +235,16 @@ test('GAM-02 LNG-02 an index that was not written before a change of language is
   expect((await lobby()).shelves).toMatchObject([{ title: 'Reels' }, {}])
 })
 
+test('GAM-02 new vendor names are in the index while another request still waits for its response', async () => {
+  await rig.cycle()
+  rig.gateway.set(VENDORS_ENDPOINT, REELS)
+  const respond = rig.gateway.hold(BANNERS_ENDPOINT)
+  const over = rig.cycle()
+  await expect.poll(async () => (await lobby()).shelves).toMatchObject([{ title: 'Reels' }, {}])
+  respond()
+  await over
+})
+
 test('GAM-01 without games no index is written', async () => {
   refuse(GAMES_ENDPOINT)
   await rig.cycle()
