@@ -9,9 +9,9 @@ declare const self: ServiceWorkerGlobalScope
 const isUpdating = (): boolean => Boolean(self.registration.waiting ?? self.registration.installing)
 
 /**
- * Called when a page has started. A precache that is newer than this build's is of an update that has failed, or of a
- * build that was rolled back: an update check goes on with the first, so that only the second is deleted. A missing
- * precache of this build is installed again.
+ * Called when a page has started. A precache newer than this build's is of an update that failed, or of a build that was
+ * rolled back. An update check goes on with the first, so only the second is deleted. A missing precache of this build
+ * is installed again.
  */
 export async function sweepPrecaches(): Promise<void> {
   const names = await precacheNames()

@@ -6,8 +6,8 @@ export type PageMessage =
   /** The player has accepted the update: the waiting build takes over. */
   | { type: 'skip-waiting' }
   /**
-   * A page has started: delete the files that only closed pages of older builds needed, go on with an update that has
-   * failed, and check the policy.
+   * A page has started: delete the files that only closed pages of older builds needed, and check the policy. An update
+   * that has failed goes on.
    */
   | { type: 'sweep' }
   /**

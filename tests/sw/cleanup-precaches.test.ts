@@ -22,13 +22,20 @@ beforeEach(() => {
   vi.stubGlobal('caches', { keys: () => Promise.resolve(keys), delete: remove })
 })
 
+interface Registration {
+  readonly scope: string
+  readonly waiting: object | null
+  installing: object | null
+}
+
 /** Open pages and the locks they hold; null means a browser without Web Locks. */
-function browserWith(urls: string[], locks: string[] | null, waiting: object | null = null): void {
+function browserWith(urls: string[], locks: string[] | null, waiting: object | null = null): Registration {
   const windows = urls.map((url) => ({ url, frameType: 'top-level' }))
-  const registration = { scope: 'https://play.example/m/', waiting, installing: null }
+  const registration: Registration = { scope: 'https://play.example/m/', waiting, installing: null }
   vi.stubGlobal('self', { clients: { matchAll: () => Promise.resolve(windows) }, registration })
   const query = () => Promise.resolve({ held: (locks ?? []).map((name) => ({ name })), pending: [] })
   vi.stubGlobal('navigator', locks ? { locks: { query } } : {})
+  return registration
 }
 
 const HOME = 'https://play.example/m/home'
@@ -56,12 +63,12 @@ test.each<[when: string, pages: string[], locks: string[] | null, gone: string[]
 })
 
 test('R-08 nothing is deleted if an update begins while the locks are read', async () => {
-  browserWith([HOME], ['mc-build-three'])
-  const { query } = navigator.locks
-  navigator.locks.query = () => {
-    Object.assign(self, { registration: { ...Object(self).registration, installing: {} } })
-    return query()
+  const registration = browserWith([HOME], [])
+  const query = () => {
+    registration.installing = {}
+    return Promise.resolve({ held: [{ name: 'mc-build-three' }] })
   }
+  vi.stubGlobal('navigator', { locks: { query } })
   await cleanupOutdatedPrecaches()
   expect(deleted).toEqual([])
 })
