@@ -14,9 +14,10 @@ export default defineConfig({
   fullyParallel: true,
   workers: 3, // on two cores: a test waits a quarter of its time
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
+  timeout: 180_000, // a test that takes 40 s on a free machine takes four times as long on a slow one
   expect: {
     timeout: 20_000, // a shared machine may stall for seconds
+    toPass: { timeout: 60_000 }, // as below
     // One set of screenshots for every machine (docs/decisions/design-screenshots.md).
     toHaveScreenshot: {
       pathTemplate: '{testDir}/baselines/{testFileName}/{arg}{ext}',
@@ -34,13 +35,14 @@ export default defineConfig({
     // Animations are a sixth of a page's processor time. What moves, and whole journeys, are tested WITH_MOTION.
     reducedMotion: 'reduce',
     screenshot: 'only-on-failure',
+    actionTimeout: 60_000, // a wait for what never comes ends before the test does
     launchOptions: { executablePath: findTestChromium(), args: TEST_CHROMIUM_ARGS },
   },
   projects: [
     // The longest tests first: at the end the other workers would have nothing left to do.
     { name: 'development', testMatch: DEVELOPMENT_TESTS },
-    { name: 'firefox', testMatch: FIREFOX_TESTS, timeout: 120_000 },
-    { name: 'webkit', testMatch: WEBKIT_TESTS, timeout: 180_000 },
+    { name: 'firefox', testMatch: FIREFOX_TESTS },
+    { name: 'webkit', testMatch: WEBKIT_TESTS },
     {
       name: 'chromium',
       testMatch: '**/*.e2e.ts',

@@ -42,7 +42,6 @@ test(
 )
 
 test('R-10 a page whose chunk failed opens when the network is back', async ({ page, context, gateway }) => {
-  test.setTimeout(120_000) // it waits up to 40 s for one step
   await openInstalled(page)
   gateway.goOffline()
   await context.setOffline(true)

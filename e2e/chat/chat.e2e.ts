@@ -46,7 +46,6 @@ test('CSV-04 R-17 a member writes in a page of another origin, and finds it', as
 })
 
 test('CSV-03 CSV-04 the open chat clears its badge', LONG, async ({ page, context, gateway }) => {
-  test.setTimeout(150_000) // the count is requested every 30 s
   await context.route('https://help.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Help</title>' }),
   )
@@ -109,7 +108,6 @@ test('R-17 R-13 a chat that has been taken over reaches nothing: not from anothe
   gateway,
   consoleWatch,
 }) => {
-  test.setTimeout(100_000) // as above
   // Its attempts are blocked, on the console and by the policy of its own page.
   consoleWatch.allow(/./)
   await gateway.control({

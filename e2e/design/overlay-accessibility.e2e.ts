@@ -20,7 +20,6 @@ const expectDone = async (page: Page): Promise<void> => {
 test.beforeEach(({ page }) => answerInstalling(page))
 
 test('SHL-09 REG-09 TFA-01 overlays of a guest, and field errors, are accessible', LONG, async ({ page }) => {
-  test.setTimeout(120_000)
   await page.goto('/m/home')
   await seesGames(page)
   await page.getByRole('button', { name: 'Language' }).click()

@@ -30,7 +30,6 @@ for (const visitor of ['guest', 'member'] as const) {
       `SHL-09 every screen of a ${visitor} is accessible, fits 320 px and is still`,
       LONG,
       async ({ page }) => {
-        test.setTimeout(180_000)
         await lookAtAll(page, visitor, async () => {
           await expectAccessible(page)
           const found = await page.evaluate(() => ({
@@ -44,7 +43,6 @@ for (const visitor of ['guest', 'member'] as const) {
   })
 
   test(`SHL-09 doubled texts of a ${visitor} are readable on every screen`, LONG, async ({ page }) => {
-    test.setTimeout(120_000)
     await enlargeText(page, 2)
     await lookAtAll(page, visitor, async () => {
       const size = await page.evaluate(() => ({

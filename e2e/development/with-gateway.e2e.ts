@@ -30,7 +30,6 @@ for (const [command, script, details] of [
     `DEP-04 ${command} -- --gateway: a member logs in through the gateway on its own address`,
     details,
     async ({ page, gateway }) => {
-      test.slow()
       const origin = await run(script, gateway.origin)
       await gateway.clearRequests()
       await page.goto(`${origin}/m/home`)

@@ -11,7 +11,6 @@ const browserSays = (page: Page, isOn: boolean): Promise<unknown> =>
   }, isOn)
 
 test('OFF-08 the data saver prefetches only for a tap or a lost network', async ({ browser, gateway }) => {
-  test.setTimeout(180_000)
   const open = async (isOn: boolean): Promise<Page> => {
     const page = await (await browser.newContext({ baseURL: gateway.origin })).newPage()
     await browserSays(page, isOn)

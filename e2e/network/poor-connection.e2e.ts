@@ -17,7 +17,6 @@ test('R-12 a screen whose files are lost several times loads all the same', asyn
 })
 
 test('R-12 the login opens at 256 kbit/s, 600 ms and with reset connections', async ({ page, gateway }) => {
-  test.setTimeout(120_000)
   await page.goto('/m/home')
   await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
   gateway.link({ latencyMs: 300, bytesPerSecond: 32_000, resets: 0.2 })

@@ -78,7 +78,6 @@ const BOTH = 'javascript:alert(1)//"><img/src=x/onerror=alert(1)>'
 const PAYLOADS = [BOTH, ...URL_PAYLOADS, ...HTML_PAYLOADS.slice(0, 30)]
 
 test('R-13 R-14 whatever the gateway says, nothing runs', async ({ page, gateway, consoleWatch }) => {
-  test.slow()
   // Images may have any https host. Plain http is allowed only on the gateway's own host: the policy blocks the rest.
   consoleWatch.allow(/^error: Loading the image 'http:\/\/evil\.example\//)
   await page.route(/evil\.example/, (route) => route.abort())

@@ -12,7 +12,6 @@ import { cachedTexts } from '../support/storage/stored-texts'
 import { expect, LONG, test } from '../support/test'
 
 test('R-16 OFF-07 of a member, their games and their URL, nothing is in any cache', async ({ page }) => {
-  test.slow() // it plays a game first
   await logIn(page, 'ann')
   await page.goto('/m/home?affiliateCode=CANARY7&utm_source=CANARY8&r=CANARY9')
   await expect(page.getByText('₱1,250.50').first()).toBeVisible()

@@ -6,7 +6,6 @@ import { expect, test } from '../support/test'
 const HEALS_WITHIN_MS = 30_000 // includes a margin for a busy machine
 
 test('R-05 storage cleared under the app is filled again at once', async ({ page, context, gateway }) => {
-  test.setTimeout(120_000)
   await page.goto('/m/home')
   await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
   await expect.poll(() => gamesAreWhole(page)).toBe(true)

@@ -21,7 +21,6 @@ const epochOf = async (page: Page): Promise<number> => {
 }
 
 test('OFF-04 R-04 of eight tabs one syncs, then another', LONG, async ({ context, gateway }) => {
-  test.setTimeout(120_000)
   const pages = await Promise.all(Array.from({ length: TABS }, () => context.newPage()))
   await gateway.clearRequests()
   await Promise.all(pages.map((page) => page.goto('/m/home')))
@@ -55,7 +54,6 @@ test('OFF-04 R-04 of eight tabs one syncs, then another', LONG, async ({ context
 })
 
 test('OFF-04 R-04 a frozen leader is replaced, reverts nothing', LONG, async ({ context, gateway }) => {
-  test.setTimeout(90_000)
   const leader = await context.newPage()
   await leader.goto('/m/home')
   await seesGames(leader)

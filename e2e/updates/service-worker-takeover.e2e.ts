@@ -19,7 +19,7 @@ const uncached = async (page: Page, gateway: TestGateway): Promise<string[]> => 
 }
 
 test('SES-11 OFF-02 screens of a first visit open offline, loaded once', async ({ browser, gateway }) => {
-  test.setTimeout(60_000 + STARTS * 60_000)
+  test.setTimeout(120_000 + STARTS * 60_000)
   for (let start = 0; start < STARTS; start += 1) {
     await gateway.reset()
     await gateway.faults({

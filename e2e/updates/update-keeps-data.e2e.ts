@@ -23,7 +23,6 @@ const { UPDATE_FROM } = process.env
 const [FROM, TO] = UPDATE_FROM === undefined ? ['dist', NEXT_DIST] : [UPDATE_FROM, 'dist']
 
 test('UPD-04 R-09 an update keeps login, outbox, favourites and settings', async ({ page, gateway }) => {
-  test.slow() // the outbox pauses after each failure
   await deploy(gateway, FROM)
   await openInstalled(page)
   await logIn(page, 'ann')

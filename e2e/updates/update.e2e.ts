@@ -70,7 +70,6 @@ test(
   'R-09 UPD-04 tabs of the three builds before get a notice, and keep working',
   LONG,
   async ({ page, context, gateway }) => {
-    test.slow() // three updates and four tabs
     const [first, last] = [await describeBuild(), await describeBuild(NEXT_DIST)]
     const renamed = [await renameBuild('dist', 'b-two'), await renameBuild('dist', 'b-three')]
     const tabs = [{ tab: page, build: first }]
