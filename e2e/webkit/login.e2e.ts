@@ -7,6 +7,9 @@ import type { WebKitPage } from '../support/browser/webkit-page'
 import { askForCaptcha, gapOf, lookAtPuzzle, SPAN } from '../support/captcha/captcha'
 import type { TestGateway } from '../support/gateway/test-gateway'
 
+/** No browser reports that the gateway is back. The pause between two attempts is up to 32 s. */
+const RETRIES_WITHIN_MS = 90_000
+
 test('LOG-01 LOG-07 LOG-09 SES-11 SES-06 a player logs in, returns, leaves', async ({ webkit, gateway }) => {
   await webkit.speakEnglish(gateway.origin)
   await webkit.goto(`${gateway.origin}/m/member/home`)
@@ -31,7 +34,7 @@ test('LOG-01 LOG-07 LOG-09 SES-11 SES-06 a player logs in, returns, leaves', asy
   await webkit.seeText('Member since')
 
   gateway.goOnline()
-  await webkit.until('the login that waited', HAS_SESSION)
+  await webkit.until('the login that waited', HAS_SESSION, RETRIES_WITHIN_MS)
   await webkit.logOut()
   await webkit.arriveAt('/m/home')
   await webkit.waitFor('nothing of the member', async () =>

@@ -52,8 +52,8 @@ export class WebKitPage {
   }
 
   /** Waits until the body of a function that runs in the page returns true. */
-  async until(what: string, body: string): Promise<void> {
-    await this.waitFor(what, async () => ((await this.driver.run(body)) === true ? true : null))
+  async until(what: string, body: string, limitMs = WAIT_MS): Promise<void> {
+    await this.waitFor(what, async () => ((await this.driver.run(body)) === true ? true : null), limitMs)
   }
 
   /** Waits until an active service worker has cached a chunk whose URL contains `part`. */
@@ -111,8 +111,8 @@ export class WebKitPage {
    * Polls until the result is not null. An element that has just disappeared or moved counts as null, and so does an
    * error in the page, which may not be ready.
    */
-  async waitFor<T>(what: string, ask: () => Promise<T | null>): Promise<T> {
-    const deadline = Date.now() + WAIT_MS
+  async waitFor<T>(what: string, ask: () => Promise<T | null>, limitMs = WAIT_MS): Promise<T> {
+    const deadline = Date.now() + limitMs
     for (;;) {
       let cause: unknown
       const value = await ask().catch((error: unknown) => {
@@ -120,7 +120,7 @@ export class WebKitPage {
         return nullWhenGone(error)
       })
       if (value !== null) return value
-      if (Date.now() > deadline) throw new Error(`Not seen within ${WAIT_MS} ms: ${what}`, { cause })
+      if (Date.now() > deadline) throw new Error(`Not seen within ${limitMs} ms: ${what}`, { cause })
       await new Promise((resolve) => setTimeout(resolve, POLL_MS))
     }
   }
