@@ -34,10 +34,14 @@ test('SES-07 SES-08 SES-10 LOG-09 each tab has its session; all end together', a
   // The gateway ends the sessions: each tab reports it once.
   await gateway.control({ members: [{ username: 'ann', endSessions: true }] })
   for (const tab of tabs) {
+    const dialog = tab.getByRole('dialog', { name: 'Please log in' })
     await tab.bringToFront()
-    // On its return to the front a tab may have found out already.
-    const refresh = tab.getByRole('button', { name: 'Refresh balance' })
-    await refresh.click({ timeout: 5_000 }).catch(() => undefined)
+    await expect(async () => {
+      // On its return to the front a tab may have found out already.
+      if (!(await dialog.isVisible()))
+        await tab.getByRole('button', { name: 'Refresh balance' }).click({ timeout: 1_000 })
+      await expect(dialog).toBeVisible({ timeout: 2_000 })
+    }).toPass()
   }
   for (const tab of tabs) {
     await expect(tab.getByRole('dialog', { name: 'Please log in' })).toBeVisible()
