@@ -63,13 +63,18 @@ export const navigate = (page: Page, url: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate', { state: null }))
   }, url)
 
-/** Goes to another screen inside the app, and waits for its content in place of the previous one. */
-export async function visit(page: Page, url: string): Promise<void> {
+/** Goes to another screen inside the app, and waits until nothing of the previous one is left. */
+export async function moveTo(page: Page, url: string): Promise<void> {
   await page
     .locator('main > *, iframe')
     .evaluateAll((parts) => parts.forEach((part) => part.setAttribute('data-left', '')))
   await navigate(page, url)
   await expect(page.locator('[data-left]')).toHaveCount(0)
+}
+
+/** Goes to another screen inside the app, and waits for its content in place of the previous one. */
+export async function visit(page: Page, url: string): Promise<void> {
+  await moveTo(page, url)
   await settle(page)
 }
 
