@@ -71,7 +71,10 @@ const shownNotifications = (worker: Worker): Promise<Shown[]> =>
     }))
   })
 
-/** Simulates a tap on a notification. No protocol can do it, so the event is sent with the real notification. */
+/**
+ * Simulates a tap on a notification, and waits until it has been handled. No protocol can do it, so the event is sent
+ * with the real notification.
+ */
 const tapNotification = (worker: Worker, title: string): Promise<void> =>
   worker.evaluate(async (wanted) => {
     const registration: unknown = Reflect.get(self, 'registration')
@@ -79,7 +82,11 @@ const tapNotification = (worker: Worker, title: string): Promise<void> =>
     if (!(registration instanceof ServiceWorkerRegistration) || typeof Click !== 'function') return
     const notification = (await registration.getNotifications()).find(({ title: own }) => own === wanted)
     const event: unknown = Reflect.construct(Click, ['notificationclick', { notification }])
-    if (event instanceof Event) self.dispatchEvent(event)
+    if (!(event instanceof Event)) return
+    let handled: unknown
+    Object.defineProperty(event, 'waitUntil', { value: (work: unknown) => (handled = work) })
+    self.dispatchEvent(event)
+    await handled
   }, title)
 
 /** Makes the service worker record the windows it would open; opening one takes a real tap. */
