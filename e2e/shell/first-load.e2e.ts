@@ -5,6 +5,7 @@ import { CONFIG_PATH } from '#domain/contract/endpoints'
 import { FIRST_REQUESTS } from '#worker/early/first-requests'
 import { ROOT } from '../../scripts/lib/ensure-build'
 import { expect, test } from '../support/test'
+import { slowTimers } from '../support/storage/snapshot'
 import { waitForCached } from '../support/updates/service-worker'
 
 const HELD_MS = 3_000
@@ -100,7 +101,8 @@ test('OFF-02 OFF-08 a later start downloads neither document nor code', async ({
   for (const start of [1, 2]) {
     await phone.close() // also stops the service worker
     await gateway.clearRequests()
-    page = await phone.open(`${gateway.origin}/m/home`)
+    // What the first visit had no time to prefetch is not asked for while the test looks.
+    page = await phone.open(`${gateway.origin}/m/home`, slowTimers)
     await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
     // config.json is the last of the first requests that is not the gateway's.
     await expect.poll(async () => (await gateway.requests('/m/')).counts).toHaveProperty(['/m/config.json'])

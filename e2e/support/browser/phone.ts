@@ -15,14 +15,18 @@ export class Phone {
     return new Phone(await mkdtemp(path.join(tmpdir(), 'phone-')))
   }
 
-  /** Starts the browser and opens a URL. */
-  async open(url: string): Promise<Page> {
+  /**
+   * Starts the browser and opens a URL.
+   * @param prepare changes the page before it opens anything
+   */
+  async open(url: string, prepare?: (page: Page) => Promise<unknown>): Promise<Page> {
     this.#context = await chromium.launchPersistentContext(this.profile, {
       executablePath: CHROMIUM_PATH,
       args: TEST_CHROMIUM_ARGS,
       ...PHONE_DEVICE,
     })
     const page = this.#context.pages()[0] ?? (await this.#context.newPage())
+    await prepare?.(page)
     await page.goto(url)
     return page
   }
