@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type CaptchaServer, captchaServerSchema, GOOD_SERVER } from '../captcha/captcha-server'
 import { type GatewayContext, openLobby } from '../gateway-context'
+import { postponeMatches } from '../games/matches'
 import { changeDownloadSettings } from '../install/downloads'
 import { changeSettings } from '../system/settings'
 import { findMemberByName } from '../member/members'
@@ -50,6 +51,8 @@ const commandSchema = v.strictObject({
       v.literal('remove all'),
     ]),
   ),
+  /** By how many ms all matches are moved to a later time. */
+  postponeMatches: v.optional(v.number()),
   /** A build to serve from now on; earlier ones keep their assets unless `keepAssets` is false. */
   dist: v.optional(v.string()),
   /** A folder of prerendered documents to serve from now on; null for none. */
@@ -148,6 +151,7 @@ function applyCommand(gateway: GatewayContext, command: Command): { touched?: nu
   if (command.loginLimit !== undefined) gateway.limits.login.isOn = command.loginLimit
   if (command.codes !== undefined) gateway.codes.lifetimeMs = command.codes.lifetimeMs
   if (command.payments !== undefined) decidePayments(gateway, command.payments)
+  if (command.postponeMatches !== undefined) postponeMatches(gateway.db, command.postponeMatches)
   const { games } = command
   if (games === 'remove all') removeGames(gateway.db)
   if (typeof games === 'number') gateway.content.seed(gateway.db, games)

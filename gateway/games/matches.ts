@@ -18,6 +18,11 @@ export function findMatch(db: Database, language: ContentLanguage, gameCode: str
   return listMatches(db, language).find((match) => match.gameCode === gameCode) ?? null
 }
 
+/** Moves all matches to a later time. */
+export function postponeMatches(db: Database, byMs: number): void {
+  db.run('UPDATE game_match SET start_time = start_time + ?', byMs)
+}
+
 /** GET GCSGAME_getGameMatchV2: the coming matches, the next one first. */
 export function listMatches(db: Database, language: ContentLanguage) {
   const [home, away, league] = ['home', 'away', 'league'].map((name) => column(name, language))

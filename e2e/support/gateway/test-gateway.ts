@@ -1,8 +1,12 @@
 import path from 'node:path'
+import { DAY_MS } from '#domain/timing'
 import { type GatewayProcess, startGateway, stopGateway } from './gateway-process'
 import { GatewayControl, QUIET } from './gateway-control'
 import { authEmulator } from '../accounts/auth-emulator'
 import { type LinkConditions, TcpProxy } from '../network/tcp-proxy'
+
+/** Not today in any time zone: the home screen has the same rows at every hour. */
+const LATER_MATCHES = { postponeMatches: 2 * DAY_MS }
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 
@@ -61,7 +65,7 @@ export class TestGateway extends GatewayControl {
     this.chatOrigin = chatOrigin
     this.app.forwardTo(Number(new URL(origin).port))
     this.cdn.forwardTo(Number(new URL(cdnOrigin).port))
-    await this.control({ ...this.#publicOrigins(), downloads: QUIET })
+    await this.control({ ...this.#publicOrigins(), ...LATER_MATCHES, downloads: QUIET })
   }
 
   /** Ends the process; connections are refused until start(). */
@@ -84,7 +88,14 @@ export class TestGateway extends GatewayControl {
     this.link({})
     const { dist = 'dist' } = this.options
     const first = { dist, keepAssets: false, ...this.#publicOrigins() }
-    await this.control({ reset: true, faults: [], config: null, ...first, downloads: QUIET })
+    await this.control({
+      reset: true,
+      faults: [],
+      config: null,
+      ...first,
+      ...LATER_MATCHES,
+      downloads: QUIET,
+    })
     this.isDisturbed = false
   }
 
