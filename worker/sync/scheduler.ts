@@ -14,7 +14,7 @@ import type { Resource } from './resource'
 import type { SyncError, SyncOutcome } from './sync-resource'
 import { NO_WAIT, remainingMs, type Wait, waitFor } from './wait'
 
-const ABORTING_TRIGGERS: ReadonlySet<SyncTrigger> = new Set(['retry', 'online', 'language'])
+const ABORTING_TRIGGERS: ReadonlySet<SyncTrigger> = new Set(['start', 'retry', 'online', 'language'])
 const STALENESS_TRIGGERS: ReadonlySet<SyncTrigger> = new Set(['timer', 'visible', 'shown', 'refused'])
 const MIN_RECHECK_MS = 10_000 // minimum interval between status checks
 
@@ -60,8 +60,9 @@ export class SyncScheduler {
   }
 
   /**
-   * Runs the resources that this trigger calls for; one cycle at a time. A retry by the player, a returning network
-   * or a language change aborts requests that hang and sends them again. Returns the first failure, if any.
+   * Runs the resources that this trigger calls for; one cycle at a time. A start, for example for another merchant, a
+   * retry by the player, a returning network or a language change aborts requests that hang and sends them again.
+   * Returns the first failure, if any.
    */
   trigger(trigger: SyncTrigger): Promise<Result<null, AppError>> {
     if (ABORTING_TRIGGERS.has(trigger)) {

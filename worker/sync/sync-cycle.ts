@@ -46,18 +46,25 @@ export const runSyncCycle = async (options: CycleOptions): Promise<CycleResults>
   }
   options.signal.addEventListener('abort', cut)
   const running = new Map<ResourceName, Promise<unknown>>()
-  const hasStatus = resources.some(({ name }) => name === 'status')
+  // The merchant that status has named in this cycle.
+  let named: string | undefined
   const request = async (resource: Resource): Promise<Result<SyncOutcome, SyncError>> => {
     const isStatus = resource.name === 'status'
+    const status = running.get('status')
     const result = await syncResource(context, resource, {
       signal: controller.signal,
-      isParallelToStatus: !options.isSequential && !isStatus && hasStatus,
+      host: async () => {
+        // It is named before its row is written.
+        if (status) await context.facts.waitForMerchant(controller.signal)
+        if (!named) await status
+        return named
+      },
       ready: withTimeout<unknown>(
         SIBLING_WAIT_MS,
         Promise.all((resource.after ?? []).flatMap((name) => running.get(name) ?? [])),
         null,
       ),
-      ...(isStatus ? { onValue: emitMerchant(options) } : {}),
+      ...(isStatus ? { onValue: (value: unknown) => (named = emitMerchant(options, value)) } : {}),
     })
     // Without status the merchant is unknown: stop waiting for it.
     if (isStatus && !result.ok && context.facts.current.merchant === '') controller.abort()
@@ -95,9 +102,9 @@ export const runSyncCycle = async (options: CycleOptions): Promise<CycleResults>
   return results
 }
 
-const emitMerchant =
-  ({ onMerchant }: CycleOptions) =>
-  (value: unknown): void => {
-    const status = v.safeParse(statusSchema, value)
-    if (status.success) onMerchant(status.output.merchantCode)
-  }
+const emitMerchant = ({ onMerchant }: CycleOptions, value: unknown): string | undefined => {
+  const status = v.safeParse(statusSchema, value)
+  if (!status.success) return undefined
+  onMerchant(status.output.merchantCode)
+  return status.output.merchantCode
+}

@@ -20,14 +20,13 @@ export type SyncOutcome = 'unchanged' | 'changed'
 const KNOWN_BAD_RETRY_MS = MINUTE_MS // the operator has to repair it; a retry by the player is still sent
 
 interface Run {
-  /** Aborts the wait for a merchant when this cycle has failed to get one. */
   readonly signal: AbortSignal
-  /** True if status is requested in parallel. */
-  readonly isParallelToStatus: boolean
+  /** Resolves with the merchant that status has named, or with undefined when it has failed or is not requested. */
+  readonly host: () => Promise<string | undefined>
   /** Settles when the resources that its index is built from are stored, or have failed. */
   readonly ready: Promise<unknown>
   /** Called with the validated value before it is written; status names the merchant here. */
-  readonly onValue?: (value: unknown) => void
+  readonly onValue?: (value: unknown) => unknown
 }
 
 /** Syncs one resource once: request, validate, write. Never awaits the network inside a transaction. */
@@ -52,19 +51,17 @@ export const syncResource = async <Name extends TableName>(
     retry: false,
     signal: run.signal,
   })
-  if (!answer.ok) {
-    // On a first visit a failure is written once status, requested in parallel, has named the merchant.
-    const named = !known && run.isParallelToStatus ? await facts.waitForMerchant(run.signal) : null
-    const scope = named === null ? null : { merchant: named, language, member }
-    const state = known ?? (scope && (await stateOf(context, resource, scope)))
-    if (state) await saveFailure(context, state, answer.error)
-    return answer
-  }
-  if (answer.value.kind === 'value') run.onValue?.(answer.value.value)
-  const merchant = await facts.waitForMerchant(run.signal)
-  if (merchant === null) return err({ kind: 'aborted' })
+  if (answer.ok && answer.value.kind === 'value') run.onValue?.(answer.value.value)
+  // Without a merchant the gateway has responded for that of the host, which status names.
+  const merchant = knownMerchant || (await run.host())
+  // Another merchant's content is never stored under the current one.
+  if (!merchant || merchant !== facts.current.merchant) return answer.ok ? err({ kind: 'aborted' }) : answer
   const scope = { merchant, language, member }
   const state = await stateOf(context, resource, scope)
+  if (!answer.ok) {
+    await saveFailure(context, state, answer.error)
+    return answer
+  }
   await run.ready
   if (answer.value.kind === 'not-modified') return markUnchanged(context, state)
   const contentHash = String(digestText(answer.value.text))

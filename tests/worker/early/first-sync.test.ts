@@ -7,8 +7,9 @@ import { SYNC_GROUP } from '#domain/tables/rows'
 import { sendRequest } from '#worker/net/send-request'
 import { FIRST_SCREEN_RESOURCES } from '#worker/sync/resources'
 import { WebLocks } from '../../support/web-locks'
-import { envelope } from '../support/fake-gateway'
-import { FACTS, tabs, useTabs } from '../support/session-rig'
+import { envelope, never } from '../support/fake-gateway'
+import { FACTS, seeGames, tabs, useTabs } from '../support/session-rig'
+import { wireGames } from '../support/wire-responses'
 import { ALONE } from '../support/worker-environment'
 
 useTabs()
@@ -45,6 +46,14 @@ test('NET-01 where config.json names another merchant than the host, its own con
   await expect.poll(merchants).toEqual([null, 'lagoon'])
   expect(new Set(tabs.gateway.received('Merchant'))).toEqual(new Set([null, 'lagoon']))
   expect([...early.keys()]).toEqual([])
+})
+
+test('NET-01 the content of the merchant of config.json does not wait for that of the host', async () => {
+  tabs.gateway.respond(GAMES_ENDPOINT, () =>
+    tabs.gateway.received('Merchant', GAMES_ENDPOINT).at(-1) === 'lagoon' ? envelope(wireGames(3)) : never(),
+  )
+  await sync({ merchant: 'lagoon' }, ALONE.origin)
+  await seeGames(3)
 })
 
 const unwanted = () => sendRequest('/never-asked', {}, () => new Promise(() => undefined))

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   BANNERS_ENDPOINT,
   GAMES_ENDPOINT,
@@ -11,6 +11,7 @@ import { readGames } from '#domain/tables/game-buckets'
 import { MEMBER_RESOURCES } from '#worker/sync/member-resources'
 import { ON_DEMAND_MEMBER_RESOURCES } from '#worker/sync/on-demand-resources'
 import { FIRST_SCREEN_RESOURCES } from '#worker/sync/resources'
+import { runSyncCycle } from '#worker/sync/sync-cycle'
 import { fill, gamesIn, WIRE_SETTINGS } from '../support/content'
 import { countWrites } from '../support/count-writes'
 import { envelope } from '../support/fake-gateway'
@@ -81,14 +82,14 @@ test('R-02 a failure during a gateway outage is also recorded on the first attem
   expect(await rig.store.get('syncState', 'banners|harbour|EN|')).toHaveProperty('error')
 })
 
-test('R-02 a rejection without a merchant or status blocks nothing', async () => {
+test('R-02 R-11 without a merchant or status nothing waits for one, and nothing is stored', async () => {
   refuse(BANNERS_ENDPOINT)
-  const over = rig.cycle({ resources: ['banners', 'matches'].map(resourceOf) })
-  await vi.waitFor(() => expect(rig.gateway.count(BANNERS_ENDPOINT)).toBe(1))
-  await new Promise((resolve) => setTimeout(resolve, 20)) // its rejection arrives
-  rig.facts.update({ merchant: 'harbour' })
-  expect([...(await over).values()].map(({ ok }) => ok)).toEqual([false, true])
-  expect((await rig.store.all('syncState')).map(({ key }) => key)).toEqual(['matches|harbour|EN|'])
+  const results = await rig.cycle({ resources: ['banners', 'matches'].map(resourceOf) })
+  expect(['banners', 'matches'].map((name) => results.get(resourceOf(name)))).toMatchObject([
+    { ok: false, error: { code: 'feature.off' } },
+    { ok: false, error: { kind: 'aborted' } },
+  ])
+  expect(await rig.store.all('syncState')).toEqual([])
 })
 
 test('NET-01 without status nothing is stored and nothing hangs', async () => {
@@ -100,6 +101,14 @@ test('NET-01 without status nothing is stored and nothing hangs', async () => {
   expect(results.map((result) => !result.ok && result.error.kind)).toEqual(['http', ...others])
   for (const table of ['gameBuckets', 'settings', 'syncState'] as const)
     expect(await rig.store.all(table)).toEqual([])
+})
+
+test('R-02 NET-01 a status of the wrong shape counts as none: nothing is stored and nothing hangs', async () => {
+  rig.gateway.set(STATUS_ENDPOINT, {})
+  const results = [...(await rig.cycle()).values()]
+  expect(results).toHaveLength(FIRST_SCREEN_RESOURCES.length)
+  expect(results.some(({ ok }) => ok)).toBe(false)
+  expect(await rig.store.all('syncState')).toEqual([])
 })
 
 test('NET-01 with a known merchant a failure of status stops nothing else', async () => {
@@ -121,6 +130,62 @@ test('NET-01 on a first visit a failure other than that of status stops nothing 
   release()
   await over
   expect(await games()).toHaveLength(30)
+})
+
+/** Syncs while config.json names lagoon, which counts, and the host is that of harbour. */
+const cycleOfLagoon = () =>
+  runSyncCycle({
+    context: rig.context,
+    resources: FIRST_SCREEN_RESOURCES,
+    isSequential: false,
+    signal: new AbortController().signal,
+    onMerchant: (merchant) => {
+      if (rig.facts.current.merchant === '') rig.facts.update({ merchant })
+    },
+  })
+
+const stored = async (merchant: string): Promise<readonly string[]> => {
+  const states = await rig.store.all('syncState')
+  return states.flatMap(({ key }) => (key.split('|')[1] === merchant ? (key.split('|')[0] ?? []) : []))
+}
+
+test('NET-01 what was requested for the host is not stored under the merchant of config.json, which arrives before status', async () => {
+  refuse(BANNERS_ENDPOINT)
+  const respond = rig.gateway.hold(STATUS_ENDPOINT)
+  const over = cycleOfLagoon()
+  await expect.poll(() => rig.gateway.count()).toBe(FIRST_SCREEN_RESOURCES.length)
+  rig.facts.update({ merchant: 'lagoon' })
+  respond()
+  expect([...(await over).values()].some(({ ok }) => ok)).toBe(false)
+  expect([await rig.store.all('syncState'), await games()]).toEqual([[], []])
+})
+
+test('NET-01 what was requested for the host is not stored under the merchant of config.json if status fails', async () => {
+  const respond = rig.gateway.hold(STATUS_ENDPOINT)
+  rig.gateway.respond(STATUS_ENDPOINT, () => new Response('', { status: 500 }))
+  const over = cycleOfLagoon()
+  await expect.poll(() => rig.gateway.count()).toBe(FIRST_SCREEN_RESOURCES.length)
+  rig.facts.update({ merchant: 'lagoon' })
+  respond()
+  await over
+  expect(await rig.store.all('syncState')).toEqual([])
+})
+
+test.each([
+  ['the merchant of config.json arrives after status', ''],
+  ['another merchant is named', 'harbour'],
+])('NET-01 a response that arrives when %s is not stored under it', async (_when, merchant) => {
+  rig.facts.update({ merchant })
+  const respond = rig.gateway.hold(GAMES_ENDPOINT)
+  const over = cycleOfLagoon()
+  await expect.poll(() => stored('harbour')).toContain('settings')
+  rig.facts.update({ merchant: 'lagoon' })
+  respond()
+  const results = await over
+  expect(results.get(resourceOf('games'))).toEqual({ ok: false, error: { kind: 'aborted' } })
+  expect(await stored('lagoon')).toEqual([])
+  await cycleOfLagoon()
+  expect(await stored('lagoon')).toHaveLength(FIRST_SCREEN_RESOURCES.length)
 })
 
 test('R-05 if the database is lost every resource fails, and the sync still ends', async () => {
