@@ -119,8 +119,9 @@ export class SyncScheduler {
       const order = [...this.#failed.keys()]
       const left = due.filter((resource) => !results.has(resource))
       const isSequential = trigger === 'timer' && this.#attempt > 0
-      // In parallel, games wait for what comes before them.
-      if (isSequential) left.sort((a, b) => order.indexOf(a) - order.indexOf(b))
+      // In parallel, games wait for what comes before them. Without a merchant, nothing is stored before status.
+      if (isSequential && context.facts.current.merchant)
+        left.sort((a, b) => order.indexOf(a) - order.indexOf(b))
       const isFirst = firstWave(this.#options.resources, this.#options.shown())
       const base = { context, isFirst, isSequential, onMerchant, onResult, signal }
       const cycle = await runSyncCycle({ ...base, resources: left })

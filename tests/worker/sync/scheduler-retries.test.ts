@@ -11,7 +11,7 @@ import { PROMOTION_CATEGORIES_ENDPOINT } from '#domain/contract/screen-endpoints
 import { MINUTE_MS } from '#domain/timing'
 import { ON_DEMAND_RESOURCES } from '#worker/sync/on-demand-resources'
 import { FIRST_SCREEN_RESOURCES } from '#worker/sync/resources'
-import { fill } from '../support/content'
+import { fill, gamesIn } from '../support/content'
 import { busy, envelope, never } from '../support/fake-gateway'
 import {
   createSchedulerRig,
@@ -271,3 +271,23 @@ test('GAM-01 R-11 a parallel retry indexes the games with the vendors, even if t
   await wait(200)
   expect(await lobby()).toHaveProperty('shelves.0.title', 'The SLOT')
 })
+
+test.each([
+  ['fails', () => new Response('', { status: 500 })],
+  ['has the wrong shape', () => envelope({})],
+  ['has to wait', busy('20')],
+])(
+  'NET-01 R-11 a first visit whose status %s for a while goes on without the player',
+  async (_what, respond) => {
+    const rig = createSchedulerRig({ merchant: '' })
+    rig.gateway.respond(STATUS_ENDPOINT, respond)
+    await start(rig)
+    await run(rig, 'visible')
+    await wait(10_000)
+    fill(rig.gateway)
+    requested(rig)
+    await wait(MINUTE_MS)
+    expect(await gamesIn(rig.store)).toHaveLength(30)
+    expect(requested(rig).length).toBeLessThanOrEqual(20)
+  },
+)
