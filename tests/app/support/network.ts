@@ -69,12 +69,12 @@ export class Network {
     if (server) this.#servers.set(this.firstOrigin, server)
   }
 
-  /** Makes requests of this path wait. @returns what lets them go on */
-  hold(pathname: string): () => void {
+  /** Makes requests of a path wait, or only those of an origin's path. @returns what lets them go on */
+  hold(path: string): () => void {
     let release = (): void => undefined
-    this.#held.set(pathname, new Promise<void>((resolve) => (release = resolve)))
+    this.#held.set(path, new Promise<void>((resolve) => (release = resolve)))
     return () => {
-      this.#held.delete(pathname)
+      this.#held.delete(path)
       release()
     }
   }
@@ -116,7 +116,8 @@ export class Network {
       signal?.addEventListener('abort', abort)
       if (this.link === 'down') give(() => reject(failed()))()
       if (this.link !== 'up') return
-      const held = this.#held.get(new URL(url, this.firstOrigin).pathname)
+      const { origin, pathname } = new URL(url, this.firstOrigin)
+      const held = this.#held.get(pathname) ?? this.#held.get(origin + pathname)
       const answer = async (): Promise<Response> => {
         await held
         return this.direct(url, { ...init, signal: null })
