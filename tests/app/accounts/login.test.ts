@@ -2,7 +2,14 @@ import { screen, waitFor } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
 import { LOGIN_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
 import { SUBMIT_LOCK_MS } from '#domain/timing'
-import { goToGames, logInFromHeader, nameOfFocus, submit, submitButton } from '../support/accounts'
+import {
+  goToGames,
+  logInFromHeader,
+  nameOfFocus,
+  seeNoneRemembered,
+  submit,
+  submitButton,
+} from '../support/accounts'
 import { gateway, open, reload, visitAgain } from '../support/app'
 import { pass } from '../support/clock'
 import {
@@ -168,6 +175,7 @@ test('LOG-07 LOG-08 the saved login is filled in, works without its password, an
   await gateway.refuse(LOGIN_ENDPOINT, 'login.cred.err')
   await submit()
   await alertText()
+  await seeNoneRemembered()
   await reload()
   await press('Show password')
   expect([await valueOf('Username'), await valueOf('Password')]).toEqual(['', ''])
@@ -178,6 +186,7 @@ test('LOG-07 without "keep me signed in" no login is saved', async () => {
   await press(/^Stay logged in/u, 'switch')
   await sendLogin('ann')
   await seeMember('ann')
+  await seeNoneRemembered()
   await visitAgain('/m/home')
   await user.click(await seeGuest())
   expect(await valueOf('Username')).toBe('')

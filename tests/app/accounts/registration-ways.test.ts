@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { international, requestCode } from '../support/accounts'
+import { international, requestCode, seeNoneRemembered } from '../support/accounts'
 import { gateway, open, visitAgain } from '../support/app'
 import { browseWith } from '../support/install'
 import {
@@ -106,8 +106,10 @@ test('REG-07 LOG-07 without codes the domain’s count, those of the entry page 
   await visitAgain('/m/register')
   await press(/^Stay logged in/u, 'switch')
   await register('of.the.domain')
+  await seeMember('of.the.domain')
+  await seeNoneRemembered()
   await visitAgain('/m/home')
-  await seeGuest() // not remembered
+  await seeGuest()
   await visitAgain('/m/index.html?affiliateCode=north&referralCode=OLD1')
   await see('heading', 'Popular')
   await visitAgain('/m/register')

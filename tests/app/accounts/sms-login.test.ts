@@ -8,6 +8,7 @@ import {
   NUMBERS,
   openSmsLogin,
   requestCode,
+  seeNoneRemembered,
   submit,
 } from '../support/accounts'
 import { gateway, open, visitAgain } from '../support/app'
@@ -124,6 +125,7 @@ test('LOG-14 the number is not remembered when the switch is off', async () => {
   await fillNumberAndCode(NUMBERS.ann)
   await submit()
   await seeMember('ann')
+  await seeNoneRemembered()
   await visitAgain('/m/login')
   await press('SMS code', 'tab')
   await see('button', 'Country code PH +63')

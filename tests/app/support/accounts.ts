@@ -17,7 +17,7 @@ import {
   user,
 } from './player'
 import { NEW_PASSWORD } from './registration'
-import { seeRows } from './sync'
+import { rowsOf, seeRows } from './sync'
 
 export { international, NUMBERS }
 
@@ -99,6 +99,15 @@ export const logOut = async (): Promise<void> => {
   await seeGuest()
   await seePath(/^\/m\/home/u)
 }
+
+/**
+ * Waits until the device remembers no login. A form is empty at first in any case, and a login is saved before its
+ * session starts.
+ */
+export const seeNoneRemembered = (): Promise<void> =>
+  waitFor(async () => {
+    if ((await rowsOf('vault')).length > 0) throw new Error('A login is remembered')
+  })
 
 /** A token of a member, as the operator's own pages pass it in a link. Nobody stays logged in. */
 export const tokenFor = async (username: string): Promise<string> => {
