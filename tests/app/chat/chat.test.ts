@@ -9,6 +9,7 @@ import { holdClock, pass, passUntil } from '../support/clock'
 import { frame, keepFramesLoading, seeFrame } from '../support/games'
 import { openAs } from '../support/money'
 import { press, see, seePath, seeText, sendLogin, user } from '../support/player'
+import { seeMemberValue } from '../support/sync'
 
 const switchOn = (): Promise<unknown> => gateway.control({ settings: { whitelabelVal: { CBS3: true } } })
 
@@ -129,7 +130,7 @@ test('CSV-03 R-15 the bar counts unread messages every 30 s, offline the last kn
   await gateway.control({ members: [{ username: 'cho', unread: 0 }] })
   holdClock()
   await openAs('cho', '/m/home')
-  await waitFor(async () => expect(await gateway.count(UNREAD_COUNT_ENDPOINT)).toBeGreaterThan(0))
+  await seeMemberValue('unreadCount')
   expect((await entry()).textContent).toBe('Support')
   await gateway.control({ chat: { say: [{ username: 'cho', text: 'Your table is ready.' }] } })
   await pass(UNREAD_POLL_MS)

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/dom'
+import { screen } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
 import { DEPOSIT_SETTINGS_ENDPOINT, DOWNLOAD_SETTINGS_ENDPOINT } from '#domain/contract/screen-endpoints'
 import { seeNoDialog } from '../support/accounts'
@@ -7,6 +7,7 @@ import { openFully, reloadFully } from '../support/background'
 import { pass } from '../support/clock'
 import { browseWith } from '../support/install'
 import { press, see, seeMember, sendLogin } from '../support/player'
+import { seeMemberValue } from '../support/sync'
 
 const PROMPT = 'Get the app'
 const NONE = ['bind_card', 'first_deposit', 'first_withdraw', 'deposit_times', 'withdrawal_times']
@@ -35,7 +36,8 @@ test('DLP-02 DLP-03 counts are polled for members while they may bring a prompt,
   expect(await gateway.count(DOWNLOAD_SETTINGS_ENDPOINT)).toBe(0)
   await sendLogin('ann')
   await seeMember('ann')
-  await waitFor(async () => expect(await gateway.count(DEPOSIT_SETTINGS_ENDPOINT)).toBe(1))
+  await seeMemberValue('depositSettings')
+  expect(await gateway.count(DEPOSIT_SETTINGS_ENDPOINT)).toBe(1)
   await gateway.control({ members: [{ username: 'ann', deposits: 3 }] })
   await pass(31_000)
   const prompt = await see('dialog', PROMPT)

@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/dom'
 import { createDatabases, tableOf } from '#domain/tables/databases'
 import type { TableName, Tables } from '#domain/tables/schema'
+import type { MemberValues } from '#domain/tables/value-rows'
 import type { FaultRule } from '../../../e2e/support/gateway/control-command'
 import { gateway, open } from './app'
 import { seeGames } from './lobby'
@@ -36,6 +37,13 @@ export const openLobby = async (): Promise<void> => {
 export const seeRows = (name: TableName): Promise<void> =>
   waitFor(async () => {
     if ((await rowsOf(name)).length === 0) throw new Error(`${name} has no row`)
+  })
+
+/** Waits until a value of the member is stored: its next poll counts from then, not from its request. */
+export const seeMemberValue = (name: keyof MemberValues): Promise<void> =>
+  waitFor(async () => {
+    if (!(await rowsOf('memberAnswers')).some((row) => row.name === name))
+      throw new Error(`${name} is not stored`)
   })
 
 /** Waits until a path has been requested this many times since the test began. */
