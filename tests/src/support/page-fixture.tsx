@@ -10,6 +10,7 @@ import { pageState } from '../../../src/shared/page/page-state'
 import { toasts } from '../../../src/shared/overlays/toasts'
 import { updateState } from '../../../src/shared/updates/update-state'
 
+const { setTimeout } = globalThis // also in a test that holds the clock
 let count = 0
 
 /** A page on a first visit, in English, online, with its rows in memory; every test has its own merchant. */
