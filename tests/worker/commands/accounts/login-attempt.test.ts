@@ -51,7 +51,6 @@ const LOGINS: readonly Login[] = [
 ]
 
 const ABORTED = { ok: false, error: { kind: 'aborted' } }
-const WAIT_MS = 10_000
 
 /** A tab, after the first step of a login that has two. */
 const opened = async (path: string): Promise<Tab> => {
@@ -64,7 +63,7 @@ const opened = async (path: string): Promise<Tab> => {
 }
 
 const requested = (path: string, times = 1): Promise<void> =>
-  vi.waitFor(() => expect(tabs.count(path)).toBe(times), WAIT_MS)
+  vi.waitFor(() => expect(tabs.count(path)).toBe(times))
 
 const RESPONSE = { ...LOGIN_VALUE, token: 'late', customerId: 7, customerName: 'Ann' }
 
@@ -129,7 +128,7 @@ describe.each(LOGINS)('a login %s', (_name, path, send) => {
     await tab.worker.logOut()
     release()
     expect(await login).toEqual(ABORTED)
-    await vi.waitFor(() => expect(tabs.tokensOf(LOGOUT_ENDPOINT)).toEqual(['late']), WAIT_MS)
+    await vi.waitFor(() => expect(tabs.tokensOf(LOGOUT_ENDPOINT)).toEqual(['late']))
     expect(await tab.worker.savedLogin()).toEqual({ ok: true, value: null })
     await expectGuest(tab)
   })
@@ -159,7 +158,7 @@ test('R-10 a login that is cancelled while its response waits for the merchant s
   expect(await login).toEqual(ABORTED)
   await vi.advanceTimersByTimeAsync(MERCHANT_WAIT_MS)
   vi.useRealTimers()
-  await vi.waitFor(() => expect(tabs.tokensOf(LOGOUT_ENDPOINT)).toEqual(['token-1']), WAIT_MS)
+  await vi.waitFor(() => expect(tabs.tokensOf(LOGOUT_ENDPOINT)).toEqual(['token-1']))
   expect(tabs.count(MEMBER_INFO_ENDPOINT)).toBe(0)
 })
 

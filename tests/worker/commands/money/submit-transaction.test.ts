@@ -214,7 +214,7 @@ test('MEM-02 while the status check gets no response nothing changes', async () 
   expect(await worker.reconcileTransactions()).toEqual({ ok: true, value: 1 })
   expect(ofType(signals, 'failure')).toHaveLength(1) // that of the claim
   expect(await acts()).toMatchObject([{ outcome: 'checking' }])
-}, 15_000)
+})
 
 test('MEM-02 pending transactions, identical ones too, are polled until they end', async () => {
   const { worker } = await memberTab()
