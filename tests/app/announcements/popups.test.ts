@@ -4,7 +4,7 @@ import { DAY_MS, OVERLAY_PAUSE_MS } from '#domain/timing'
 import { fillChange, logOut, seeNoDialog, submit } from '../support/accounts'
 import { gateway, open } from '../support/app'
 import { openFully, reloadFully, startBackground } from '../support/background'
-import { holdClock, pass } from '../support/clock'
+import { holdClock, pass, startAtNoon } from '../support/clock'
 import { press, see, seePath, sendLogin, seeMember } from '../support/player'
 import { rowsOf } from '../support/sync'
 
@@ -98,6 +98,8 @@ test('ANN-03 a popup closed by a member is closed for that member only, not for 
 })
 
 test('ANN-03 a popup that a guest hides for today returns after midnight', async () => {
+  holdClock()
+  startAtNoon()
   await gateway.answer('MCSFE_getListAnnouncements', [
     { id: '1', title: 'Doors open', content: '<p>At 8.</p>', execution: 'B', startTime: 0, popup: true },
   ])

@@ -3,12 +3,14 @@ import { expect, test } from 'vitest'
 import { CREATE_DEPOSIT_ENDPOINT } from '#domain/contract/money/transaction-endpoints'
 import { gateway, reload } from '../support/app'
 import { logOut } from '../support/accounts'
+import { startAtNoon } from '../support/clock'
 import { seeFrame } from '../support/games'
 import { seeGames, tiles } from '../support/lobby'
 import { openAs } from '../support/money'
 import { fill, goTo, press, see, seeText, user } from '../support/player'
 
 test('MEM-01 OFF-02 R-15 the history shows what a member did here, by day and state, offline too, until a logout', async () => {
+  startAtNoon()
   await openAs('ann', '/m/member/home')
   await press('History', 'link')
   await seeText('Nothing here yet')

@@ -17,6 +17,13 @@ export const holdClock = (): void => {
   installRealms() // these timers belong to a page or a worker as well
 }
 
+/** From now on it is today's noon, and goes on from there: no midnight comes by itself. */
+export const startAtNoon = (): void => {
+  const now = new Date().setHours(12, 0, 0, 0)
+  if (vi.isFakeTimers()) vi.setSystemTime(now)
+  else vi.useFakeTimers({ toFake: ['Date'], now, shouldAdvanceTime: true })
+}
+
 /** Lets time pass: what is due runs at once. */
 export const pass = async (ms: number): Promise<void> => {
   await vi.advanceTimersByTimeAsync(ms)
