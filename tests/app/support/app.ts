@@ -8,6 +8,7 @@ import { LANGUAGES } from '#domain/language/languages'
 import { WebLocks } from '../../support/web-locks'
 import { gateway, ORIGIN } from './app-gateway'
 import { watchConsole } from './console-watch'
+import { restartPageClock, startPageClock, stopPageClock } from './page-clock'
 import { showPage } from './page-events'
 import { replaceUrl, startHistory } from './page-history'
 import { roots } from './page-roots'
@@ -65,6 +66,7 @@ export const open = async (pathname: string): Promise<void> => {
   document.body.innerHTML = BODY
   vi.resetModules()
   Realm.page = new Realm()
+  restartPageClock()
   startHistory(Realm.page)
   await import('../../../src/boot/boot')
   window.mcBoot?.showSnapshot()
@@ -91,6 +93,7 @@ export const visitAgain = async (pathname: string): Promise<void> => {
 }
 
 beforeEach(async () => {
+  startPageClock()
   await gateway.reset()
   localStorage.clear()
   sessionStorage.clear()
@@ -104,4 +107,5 @@ beforeEach(async () => {
 afterEach(() => {
   close()
   showPage() // after that: a page that returns checks its worker
+  stopPageClock()
 })

@@ -1,15 +1,18 @@
 import { afterEach, vi } from 'vitest'
+import { keepPageAge } from './page-clock'
 import { installRealms, Realm } from './realm'
 
 let fakes: Partial<typeof globalThis> = {}
 
-/** From now on timers and the date follow a clock that runs by itself, and that the test can advance. */
+/** From now on timers, the date and `performance.now` follow a clock that runs by itself, and that the test can advance. */
 export const holdClock = (): void => {
   const { page } = Realm
   Realm.page = undefined // the clock goes on when the page ends
-  vi.useFakeTimers({
-    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
-    shouldAdvanceTime: true,
+  keepPageAge(() => {
+    vi.useFakeTimers({
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'hrtime'],
+      shouldAdvanceTime: true,
+    })
   })
   Realm.page = page
   const { setTimeout, setInterval } = globalThis
@@ -43,5 +46,5 @@ export const passUntil = async <T>(ms: number, find: () => T, tries = 5): Promis
 afterEach(() => {
   Object.assign(globalThis, fakes) // only its own functions know how to restore the real ones
   fakes = {}
-  vi.useRealTimers()
+  keepPageAge(() => vi.useRealTimers())
 })
