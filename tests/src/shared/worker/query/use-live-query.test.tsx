@@ -37,27 +37,37 @@ test('R-05 live queries keep the last data if the table is cleared, or a read fa
   const { result } = renderHook(() =>
     useLiveQuery((read) => (isBroken ? Promise.reject(new Error('gone')) : lines(read)), [], 'domains'),
   )
+  // Another query of the same rows, which reads after it and keeps nothing.
+  const { result: other } = renderHook(() =>
+    useLiveQuery(
+      async (read) => `${String(pageState.generation)} ${String(await lines(read))}`,
+      [],
+      'domains',
+    ),
+  )
+  const seeRead = (rows: unknown): Promise<void> =>
+    waitFor(() => expect(other.current.data).toBe(`${String(pageState.generation)} ${String(rows)}`))
   const expectData = () => expect(result.current).toMatchObject({ status: 'ready', data: ROW.origins })
   await waitFor(expectData)
+  await seeRead(ROW.origins)
   const tables = [tableOf(writer, 'domains'), tableOf(writer, 'syncState')] as const
   await writer.cache.transaction('rw', ...tables, async () => {
     for (const table of tables) await table.clear()
   })
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await seeRead(undefined)
   expectData()
   isBroken = true
-  pageState.generation += 1
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  act(() => void (pageState.generation += 1))
+  await seeRead(undefined)
   expectData()
 })
 
 test('R-05 a read that failed before it named its rows is repeated, without a change of any row', async () => {
   const { useLiveQuery } = await load()
   let isBroken = true
-  const { result } = renderHook(() =>
-    useLiveQuery((read) => (isBroken ? Promise.reject(new Error('gone')) : lines(read))),
-  )
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  const failed = vi.fn(() => Promise.reject(new Error('gone')))
+  const { result } = renderHook(() => useLiveQuery((read) => (isBroken ? failed() : lines(read))))
+  await waitFor(() => expect(failed).toHaveBeenCalled())
   isBroken = false
   expect(result.current.status).toBe('loading')
   await waitFor(() => expect(result.current.data).toEqual(ROW.origins), { timeout: 10_000 })
