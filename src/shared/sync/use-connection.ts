@@ -15,17 +15,24 @@ interface Connection {
 
 const isOnline = (): boolean => navigator.onLine
 
+/** As last read by any screen: a form that opens without a network knows that at once. */
+let latest: ConnectionRow | undefined
+
 /** Returns whether requests succeed, by their results. The browser's own state only counts when it is offline. */
 export const useConnection = (): Connection => {
-  const row = useLiveQuery((read) => read.get('connection', 'gateway'), [])
+  const { data, status } = useLiveQuery(async (read) => {
+    latest = await read.get('connection', 'gateway')
+    return latest
+  }, [])
+  const row = status === 'loading' ? latest : data
   const isDeviceOnline = useSyncExternalStore(subscribe, isOnline, isOnline)
-  const state = isDeviceOnline ? (row.data?.state ?? 'online') : 'offline'
+  const state = isDeviceOnline ? (row?.state ?? 'online') : 'offline'
   // The row of an earlier visit blocks nothing: this visit's own requests decide.
-  const isOfVisit = !isDeviceOnline || (row.data?.since ?? 0) >= performance.timeOrigin
+  const isOfVisit = !isDeviceOnline || (row?.since ?? 0) >= performance.timeOrigin
   return {
     state,
     isOffline: state === 'offline' && isOfVisit,
-    isKnown: !isDeviceOnline || row.status !== 'loading',
+    isKnown: !isDeviceOnline || status !== 'loading' || latest !== undefined,
   }
 }
 

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { useConnection } from '../../../../src/shared/sync/use-connection'
 import { change, putRows, show, startPage } from '../../support/page-fixture'
 
@@ -16,4 +16,18 @@ test('GAM-08 OFF-02 an outage of an earlier visit is shown, and blocks nothing u
   await screen.findByText('offline, free')
   await change(() => lose(Date.now()))
   await screen.findByText('offline, blocked')
+})
+
+test('GAM-08 OFF-01 a form that opens during an outage knows it from its first render', async () => {
+  await startPage()
+  putRows('connection', [{ id: 'gateway', state: 'offline', since: Date.now() }])
+  await show(<Connection />)
+  await screen.findByText('offline, blocked')
+  const renders: boolean[] = []
+  const Form = () => {
+    renders.push(useConnection().isOffline)
+    return null
+  }
+  await show(<Form />)
+  expect(renders).not.toContain(false)
 })
