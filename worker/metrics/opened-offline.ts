@@ -1,4 +1,5 @@
 import { syncKey } from '#domain/tables/resources'
+import { visitStart } from '#domain/visit-start'
 import type { PageFactsStore } from '../page-facts-store'
 import type { Store } from '../store/store'
 import type { FreshnessTracker } from '../sync/freshness'
@@ -34,6 +35,6 @@ export const ageOfOfflineOpen = async (parts: OfflineOpenDependencies): Promise<
  */
 export const connectionState = async ({ store, shared }: OfflineOpenDependencies) => {
   const connection = await store.get('connection', 'gateway')
-  const isCurrent = !shared.isLeading || (connection?.since ?? 0) >= performance.timeOrigin
+  const isCurrent = !shared.isLeading || (connection?.since ?? 0) >= visitStart(performance)
   return isCurrent ? connection?.state : undefined
 }

@@ -1,4 +1,5 @@
 import type { ConnectionRow } from '#domain/tables/rows'
+import { visitStart } from '#domain/visit-start'
 import type { Store } from '../store/store'
 import type { FreshnessTracker } from '../sync/freshness'
 
@@ -16,7 +17,7 @@ export const createConnectionSaver = (
     const save = async (): Promise<void> => {
       if (row.state !== 'online') await freshness.save()
       const stored = await store.get('connection', 'gateway')
-      if (stored?.state !== row.state || stored.since < performance.timeOrigin)
+      if (stored?.state !== row.state || stored.since < visitStart(performance))
         await store.write([{ table: 'connection', puts: [row], deletes: [] }])
     }
     return (saved = saved.then(save).catch(() => undefined))

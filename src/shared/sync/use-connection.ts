@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { ConnectionRow } from '#domain/tables/rows'
+import { visitStart } from '#domain/visit-start'
 import { useLiveQuery } from '../worker/query/use-live-query'
 
 interface Connection {
@@ -28,7 +29,7 @@ export const useConnection = (): Connection => {
   const isDeviceOnline = useSyncExternalStore(subscribe, isOnline, isOnline)
   const state = isDeviceOnline ? (row?.state ?? 'online') : 'offline'
   // The row of an earlier visit blocks nothing: this visit's own requests decide.
-  const isOfVisit = !isDeviceOnline || (row?.since ?? 0) >= performance.timeOrigin
+  const isOfVisit = !isDeviceOnline || (row?.since ?? 0) >= visitStart(performance)
   return {
     state,
     isOffline: state === 'offline' && isOfVisit,

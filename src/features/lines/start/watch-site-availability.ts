@@ -3,6 +3,7 @@ import { CHUNK_FAILURE_TTL_MS, MINUTE_MS, MAX_CHUNK_FAILURES } from '#domain/tim
 import { type SiteUnavailability, siteUnavailability } from '#domain/lines/site-availability'
 import type { DatabaseReader } from '#domain/tables/reader'
 import { syncKey } from '#domain/tables/resources'
+import { visitStart } from '#domain/visit-start'
 import { subscribeQuery } from '../../../shared/worker/query/subscribe-query'
 import { closeOverlay, openOverlay, overlayState } from '../../../shared/overlays/overlay-queue'
 import { pageState } from '../../../shared/page/page-state'
@@ -69,7 +70,7 @@ const readRows = async (read: DatabaseReader): Promise<Rows> => {
     read.get('freshness', key),
   ])
   const saidAt = Math.max(synced?.syncedAt ?? 0, checked?.checkedAt ?? 0)
-  const isUnsure = connection?.state === 'offline' || saidAt < performance.timeOrigin - TRUSTED_MS
+  const isUnsure = connection?.state === 'offline' || saidAt < visitStart(performance) - TRUSTED_MS
   return { closing: siteUnavailability(status), isUnsure }
 }
 

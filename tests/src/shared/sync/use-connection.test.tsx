@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { useConnection } from '../../../../src/shared/sync/use-connection'
 import { change, putRows, show, startPage } from '../../support/page-fixture'
 
@@ -8,6 +8,8 @@ const Connection = () => {
   return <p>{`${state}, ${isOffline ? 'blocked' : 'free'}`}</p>
 }
 
+afterEach(() => void vi.useRealTimers())
+
 test('GAM-08 OFF-02 an outage of an earlier visit is shown, and blocks nothing until a request of this one fails', async () => {
   await startPage()
   const lose = (since: number) => putRows('connection', [{ id: 'gateway', state: 'offline', since }])
@@ -15,6 +17,14 @@ test('GAM-08 OFF-02 an outage of an earlier visit is shown, and blocks nothing u
   await show(<Connection />)
   await screen.findByText('offline, free')
   await change(() => lose(Date.now()))
+  await screen.findByText('offline, blocked')
+})
+
+test('GAM-08 an outage counts as well after the clock of the device has been set back', async () => {
+  await startPage()
+  vi.setSystemTime(Date.now() - 3_600_000)
+  putRows('connection', [{ id: 'gateway', state: 'offline', since: Date.now() }])
+  await show(<Connection />)
   await screen.findByText('offline, blocked')
 })
 
