@@ -36,9 +36,13 @@ export class Realm {
     return shared.context.run(this, action)
   }
 
-  /** @returns a function that forgets the clean-up */
+  /**
+   * Runs a clean-up when the realm ends, or at once if it has ended: a lock that is passed on meanwhile is free again.
+   * @returns a function that forgets the clean-up
+   */
   onEnd(cleanup: () => void): () => void {
-    this.#cleanups.add(cleanup)
+    if (this.isOver) cleanup()
+    else this.#cleanups.add(cleanup)
     return () => this.#cleanups.delete(cleanup)
   }
 
