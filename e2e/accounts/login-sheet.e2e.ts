@@ -68,8 +68,10 @@ test(
     await sendLogin(page, 'ann')
     await expect(page).toHaveURL(/\/m\/member\/home/)
     await waitForCached(page, '/money.js')
+    const withdraw = page.getByRole('link', { name: 'Withdraw' })
+    await expect(withdraw).toBeVisible()
     gateway.goOffline()
-    await page.getByRole('link', { name: 'Withdraw' }).click()
+    await withdraw.click()
     await expect(page.getByRole('heading', { level: 1, name: 'Withdraw' })).toBeVisible()
   },
 )

@@ -5,14 +5,13 @@ import {
   GAMES_ENDPOINT,
   SETTINGS_ENDPOINT,
   STATUS_ENDPOINT,
-  VENDORS_ENDPOINT,
 } from '#domain/contract/endpoints'
 import { PROMOTION_CATEGORIES_ENDPOINT } from '#domain/contract/screen-endpoints'
 import { MINUTE_MS } from '#domain/timing'
 import { ON_DEMAND_RESOURCES } from '#worker/sync/on-demand-resources'
 import { FIRST_SCREEN_RESOURCES } from '#worker/sync/resources'
-import { fill, gamesIn } from '../support/content'
-import { busy, envelope, never } from '../support/fake-gateway'
+import { fill } from '../support/content'
+import { busy, never } from '../support/fake-gateway'
 import {
   createSchedulerRig,
   requested,
@@ -23,7 +22,6 @@ import {
   useSchedulerClock,
   wait,
 } from '../support/scheduler-rig'
-import { WIRE_ANSWERS } from '../support/wire-responses'
 
 useSchedulerClock()
 
@@ -250,44 +248,3 @@ test('R-05 work between two syncs waits for the first, and a failure of it does 
   expect(await done).toEqual({ ok: true, value: null })
   expect(requested(rig)).toHaveLength(FIRST_SCREEN_RESOURCES.length)
 })
-
-test('GAM-01 R-11 a parallel retry indexes the games with the vendors, even if these have failed last', async () => {
-  const late = (response: () => Response) => async (): Promise<Response> => {
-    await new Promise((resolve) => setTimeout(resolve, 1_000))
-    return response()
-  }
-  const rig = await started((gateway) => {
-    gateway.respond(GAMES_ENDPOINT, notFound)
-    gateway.respond(VENDORS_ENDPOINT, late(notFound))
-  })
-  fill(rig.gateway)
-  rig.gateway.respond(
-    VENDORS_ENDPOINT,
-    late(() => envelope(WIRE_ANSWERS.vendors)),
-  )
-  const lobby = () => rig.store.get('gameIndex', ['harbour', 'EN', 'lobby'])
-  await run(rig, 'retry', 900)
-  expect(await lobby()).toBeUndefined()
-  await wait(200)
-  expect(await lobby()).toHaveProperty('shelves.0.title', 'The SLOT')
-})
-
-test.each([
-  ['fails', () => new Response('', { status: 500 })],
-  ['has the wrong shape', () => envelope({})],
-  ['has to wait', busy('20')],
-])(
-  'NET-01 R-11 a first visit whose status %s for a while goes on without the player',
-  async (_what, respond) => {
-    const rig = createSchedulerRig({ merchant: '' })
-    rig.gateway.respond(STATUS_ENDPOINT, respond)
-    await start(rig)
-    await run(rig, 'visible')
-    await wait(10_000)
-    fill(rig.gateway)
-    requested(rig)
-    await wait(MINUTE_MS)
-    expect(await gamesIn(rig.store)).toHaveLength(30)
-    expect(requested(rig).length).toBeLessThanOrEqual(20)
-  },
-)

@@ -2,8 +2,6 @@ import { expect, test } from 'vitest'
 import {
   BANNERS_ENDPOINT,
   GAMES_ENDPOINT,
-  POPULAR_ENDPOINT,
-  SETTINGS_ENDPOINT,
   STATUS_ENDPOINT,
   VENDORS_ENDPOINT,
 } from '#domain/contract/endpoints'
@@ -11,10 +9,8 @@ import { readGames } from '#domain/tables/game-buckets'
 import { MEMBER_RESOURCES } from '#worker/sync/member-resources'
 import { ON_DEMAND_MEMBER_RESOURCES } from '#worker/sync/on-demand-resources'
 import { FIRST_SCREEN_RESOURCES } from '#worker/sync/resources'
-import { runSyncCycle } from '#worker/sync/sync-cycle'
-import { fill, gamesIn, WIRE_SETTINGS } from '../support/content'
+import { fill, gamesIn } from '../support/content'
 import { countWrites } from '../support/count-writes'
-import { envelope } from '../support/fake-gateway'
 import { resourceOf } from '../support/resources'
 import { rig, useSyncRig } from '../support/sync-rig'
 import { wireGames } from '../support/wire-responses'
@@ -23,12 +19,6 @@ useSyncRig(() => fill(rig.gateway))
 
 const EN = { merchant: 'harbour', language: 'EN' }
 const games = () => gamesIn(rig.store)
-
-const lobby = async () => {
-  const row = await rig.store.get('gameIndex', ['harbour', 'EN', 'lobby'])
-  if (!row || !('popular' in row)) throw new Error('no lobby')
-  return row
-}
 
 const refuse = (path: string): void => {
   const refusal = { success: false, errorCode: 'feature.off', message: 'Switched off.' }
@@ -49,20 +39,6 @@ test('NET-01 a first visit fetches everything at once without a merchant, and st
   rig.gateway.requests.length = 0
   await rig.cycle()
   expect(new Set(rig.gateway.received('Merchant'))).toEqual(new Set(['harbour']))
-})
-
-test('GAM-01 the lobby row has the names of the groups, also if vendors respond last', async () => {
-  rig.gateway.respond(VENDORS_ENDPOINT, async () => {
-    await new Promise((resolve) => setTimeout(resolve, 30))
-    return envelope([
-      { title: 'Slots', gameClassify: 'SLOT', cards: [] },
-      { title: 'Live', gameClassify: 'LIVE', cards: [] },
-    ])
-  })
-  await rig.cycle()
-  const { shelves, popular } = await lobby()
-  expect(shelves.map(({ title }) => title)).toEqual(['Slots', 'Live'])
-  expect(popular).toEqual(['3', '1', '2'])
 })
 
 test('R-02 a rejection is stored once status has named the merchant, even if the games take longer', async () => {
@@ -132,62 +108,6 @@ test('NET-01 on a first visit a failure other than that of status stops nothing 
   expect(await games()).toHaveLength(30)
 })
 
-/** Syncs while config.json names lagoon, which counts, and the host is that of harbour. */
-const cycleOfLagoon = () =>
-  runSyncCycle({
-    context: rig.context,
-    resources: FIRST_SCREEN_RESOURCES,
-    isSequential: false,
-    signal: new AbortController().signal,
-    onMerchant: (merchant) => {
-      if (rig.facts.current.merchant === '') rig.facts.update({ merchant })
-    },
-  })
-
-const stored = async (merchant: string): Promise<readonly string[]> => {
-  const states = await rig.store.all('syncState')
-  return states.flatMap(({ key }) => (key.split('|')[1] === merchant ? (key.split('|')[0] ?? []) : []))
-}
-
-test('NET-01 what was requested for the host is not stored under the merchant of config.json, which arrives before status', async () => {
-  refuse(BANNERS_ENDPOINT)
-  const respond = rig.gateway.hold(STATUS_ENDPOINT)
-  const over = cycleOfLagoon()
-  await expect.poll(() => rig.gateway.count()).toBe(FIRST_SCREEN_RESOURCES.length)
-  rig.facts.update({ merchant: 'lagoon' })
-  respond()
-  expect([...(await over).values()].some(({ ok }) => ok)).toBe(false)
-  expect([await rig.store.all('syncState'), await games()]).toEqual([[], []])
-})
-
-test('NET-01 what was requested for the host is not stored under the merchant of config.json if status fails', async () => {
-  const respond = rig.gateway.hold(STATUS_ENDPOINT)
-  rig.gateway.respond(STATUS_ENDPOINT, () => new Response('', { status: 500 }))
-  const over = cycleOfLagoon()
-  await expect.poll(() => rig.gateway.count()).toBe(FIRST_SCREEN_RESOURCES.length)
-  rig.facts.update({ merchant: 'lagoon' })
-  respond()
-  await over
-  expect(await rig.store.all('syncState')).toEqual([])
-})
-
-test.each([
-  ['the merchant of config.json arrives after status', ''],
-  ['another merchant is named', 'harbour'],
-])('NET-01 a response that arrives when %s is not stored under it', async (_when, merchant) => {
-  rig.facts.update({ merchant })
-  const respond = rig.gateway.hold(GAMES_ENDPOINT)
-  const over = cycleOfLagoon()
-  await expect.poll(() => stored('harbour')).toContain('settings')
-  rig.facts.update({ merchant: 'lagoon' })
-  respond()
-  const results = await over
-  expect(results.get(resourceOf('games'))).toEqual({ ok: false, error: { kind: 'aborted' } })
-  expect(await stored('lagoon')).toEqual([])
-  await cycleOfLagoon()
-  expect(await stored('lagoon')).toHaveLength(FIRST_SCREEN_RESOURCES.length)
-})
-
 test('R-05 if the database is lost every resource fails, and the sync still ends', async () => {
   rig.facts.update({ merchant: 'harbour' })
   rig.databases.cache.close()
@@ -242,81 +162,6 @@ test('OFF-03 a removed game is deleted, also from its shelf', async () => {
   expect(all && 'packedIds' in all && all.packedIds.split('\n')).not.toContain('29')
 })
 
-test('GAM-02 new vendor names rebuild the index even if no game changed', async () => {
-  await rig.cycle()
-  rig.gateway.set(VENDORS_ENDPOINT, [{ title: 'Reels', gameClassify: 'SLOT', cards: [] }])
-  await rig.cycle()
-  rig.gateway.set(POPULAR_ENDPOINT, ['2'])
-  await rig.cycle()
-  expect(await lobby()).toMatchObject({ shelves: [{ title: 'Reels' }, {}], popular: ['2'] })
-})
-
-const REELS = [{ title: 'Reels', gameClassify: 'SLOT', cards: [] }]
-
-/** As if the worker ended between the rows and the index that is built from them. */
-const loseIndexWrites = (): void => {
-  const write: typeof rig.store.write = (changes, epoch) =>
-    changes.some(({ table }) => table === 'gameIndex')
-      ? Promise.reject(new Error('ended'))
-      : rig.store.write(changes, epoch)
-  Object.assign(rig.context, { store: { ...rig.store, write } })
-}
-
-test('GAM-01 GAM-02 retries in another order end with the same index: the games come before what it is built from', async () => {
-  const order = ['status', 'games', 'popular', 'settings', 'vendors']
-  await rig.cycle({ resources: order.map(resourceOf), isSequential: true })
-  expect((await lobby()).popular).toEqual(['3', '1', '2'])
-  rig.gateway.set(VENDORS_ENDPOINT, REELS)
-  rig.gateway.set(GAMES_ENDPOINT, wireGames(29), '"games-2"')
-  await rig.cycle({ resources: order.map(resourceOf), isSequential: true })
-  expect(await lobby()).toMatchObject({ shelves: [{ title: 'Reels' }, {}], total: 29 })
-})
-
-test('GAM-02 R-01 an index that was not written after its rows is built in the next cycle, even if nothing changes then', async () => {
-  await rig.cycle()
-  rig.gateway.set(VENDORS_ENDPOINT, REELS)
-  loseIndexWrites()
-  await rig.cycle()
-  expect(await rig.store.all('vendors')).toMatchObject([{ title: 'Reels' }])
-  Object.assign(rig.context, { store: rig.store })
-  await rig.cycle()
-  expect((await lobby()).shelves).toMatchObject([{ title: 'Reels' }, {}])
-})
-
-test('GAM-02 LNG-02 an index that was not written before a change of language is built when its language is in use again', async () => {
-  await rig.cycle()
-  rig.gateway.set(VENDORS_ENDPOINT, REELS)
-  const respond = rig.gateway.hold(BANNERS_ENDPOINT)
-  loseIndexWrites()
-  const over = rig.cycle()
-  await expect.poll(() => rig.store.all('vendors')).toMatchObject([{ title: 'Reels' }])
-  rig.facts.update({ language: 'FR' })
-  respond()
-  await over
-  Object.assign(rig.context, { store: rig.store })
-  await rig.cycle()
-  rig.facts.update({ language: 'EN' })
-  await rig.cycle()
-  expect((await lobby()).shelves).toMatchObject([{ title: 'Reels' }, {}])
-})
-
-test('GAM-02 new vendor names are in the index while another request still waits for its response', async () => {
-  await rig.cycle()
-  rig.gateway.set(VENDORS_ENDPOINT, REELS)
-  const respond = rig.gateway.hold(BANNERS_ENDPOINT)
-  const over = rig.cycle()
-  await expect.poll(async () => (await lobby()).shelves).toMatchObject([{ title: 'Reels' }, {}])
-  respond()
-  await over
-})
-
-test('GAM-01 without games no index is written', async () => {
-  refuse(GAMES_ENDPOINT)
-  await rig.cycle()
-  expect(await rig.store.all('vendors')).not.toEqual([])
-  expect(await rig.store.all('gameIndex')).toEqual([])
-})
-
 test('OFF-03 a change reads no stored rows, and only new games read what their index is built from', async () => {
   await rig.cycle()
   const tables: string[] = []
@@ -337,21 +182,6 @@ test('OFF-03 a change reads no stored rows, and only new games read what their i
 test('SES-07 without a session nothing of a member is requested', async () => {
   await rig.cycle({ resources: [...MEMBER_RESOURCES, ...ON_DEMAND_MEMBER_RESOURCES] })
   expect(rig.gateway.count()).toBe(0)
-})
-
-test('GAM-02 LNG-06 another currency in the settings renames the vendors of the lobby, even if no game changed', async () => {
-  rig.gateway.set(GAMES_ENDPOINT, [{ ...wireGames(1)[0], vendor: 'TCG' }])
-  const turkish = { ...WIRE_SETTINGS, currency: 'TLB' }
-  rig.gateway.respond(SETTINGS_ENDPOINT, async () => {
-    await new Promise((resolve) => setTimeout(resolve, 30)) // after the games
-    return envelope(turkish)
-  })
-  await rig.cycle()
-  const names = async () => (await lobby()).shelves.flatMap(({ vendors }) => vendors)
-  expect(await names()).toMatchObject([{ displayName: '123BET' }])
-  rig.gateway.set(SETTINGS_ENDPOINT, WIRE_SETTINGS)
-  await rig.cycle()
-  expect(await names()).toMatchObject([{ displayName: 'RNG games' }])
 })
 
 test('R-04 a demoted leader writes nothing', async () => {
