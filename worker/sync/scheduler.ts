@@ -60,9 +60,8 @@ export class SyncScheduler {
   }
 
   /**
-   * Runs the resources that this trigger calls for; one cycle at a time. A start, for example for another merchant, a
-   * retry by the player, a returning network or a language change aborts requests that hang and sends them again.
-   * Returns the first failure, if any.
+   * Runs the resources that this trigger calls for; one cycle at a time. A retry by the player, a returning network,
+   * another language or another merchant aborts requests that hang and sends them again. Returns the first failure.
    */
   trigger(trigger: SyncTrigger): Promise<Result<null, AppError>> {
     if (ABORTING_TRIGGERS.has(trigger)) {
