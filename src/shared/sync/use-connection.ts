@@ -16,16 +16,9 @@ interface Connection {
 
 const isOnline = (): boolean => navigator.onLine
 
-/** As last read by any screen: a form that opens without a network knows that at once. */
-let latest: ConnectionRow | undefined
-
 /** Returns whether requests succeed, by their results. The browser's own state only counts when it is offline. */
 export const useConnection = (): Connection => {
-  const { data, status } = useLiveQuery(async (read) => {
-    latest = await read.get('connection', 'gateway')
-    return latest
-  }, [])
-  const row = status === 'loading' ? latest : data
+  const { data: row, status } = useLiveQuery((read) => read.get('connection', 'gateway'), [])
   const isDeviceOnline = useSyncExternalStore(subscribe, isOnline, isOnline)
   const state = isDeviceOnline ? (row?.state ?? 'online') : 'offline'
   // The row of an earlier visit blocks nothing: this visit's own requests decide.
@@ -33,7 +26,7 @@ export const useConnection = (): Connection => {
   return {
     state,
     isOffline: state === 'offline' && isOfVisit,
-    isKnown: !isDeviceOnline || status !== 'loading' || latest !== undefined,
+    isKnown: !isDeviceOnline || status !== 'loading',
   }
 }
 

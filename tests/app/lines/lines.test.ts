@@ -1,4 +1,4 @@
-import { within } from '@testing-library/dom'
+import { screen, within } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
 import { PING_ENDPOINT } from '#domain/contract/lines/line-endpoints'
 import { gateway, open, ORIGIN, reload } from '../support/app'
@@ -136,6 +136,7 @@ test('LINE-06 OFF-02 without a network the connection page says so, and checks a
   gateway.goOffline()
   await reload()
   await seeFound(await lines(), 'Network offline')
+  await screen.findByText('Offline', { selector: 'strong' }) // the page knows it, too
   gateway.comeOnline()
   await vi.waitFor(async () => {
     const shown = (await lines()).textContent

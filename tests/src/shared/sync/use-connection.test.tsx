@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, test, vi } from 'vitest'
 import { useConnection } from '../../../../src/shared/sync/use-connection'
 import { change, putRows, show, startPage } from '../../support/page-fixture'
 
@@ -26,18 +26,4 @@ test('GAM-08 an outage counts as well after the clock of the device has been set
   putRows('connection', [{ id: 'gateway', state: 'offline', since: Date.now() }])
   await show(<Connection />)
   await screen.findByText('offline, blocked')
-})
-
-test('GAM-08 OFF-01 a form that opens during an outage knows it from its first render', async () => {
-  await startPage()
-  putRows('connection', [{ id: 'gateway', state: 'offline', since: Date.now() }])
-  await show(<Connection />)
-  await screen.findByText('offline, blocked')
-  const renders: boolean[] = []
-  const Form = () => {
-    renders.push(useConnection().isOffline)
-    return null
-  }
-  await show(<Form />)
-  expect(renders).not.toContain(false)
 })
