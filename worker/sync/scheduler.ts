@@ -61,7 +61,8 @@ export class SyncScheduler {
 
   /**
    * Runs the resources that this trigger calls for; one cycle at a time. A retry by the player, a returning network,
-   * another language or another merchant aborts requests that hang and sends them again. Returns the first failure.
+   * another language or another merchant aborts requests that hang and sends them again. Returns the first failure
+   * or null.
    */
   trigger(trigger: SyncTrigger): Promise<Result<null, AppError>> {
     if (ABORTING_TRIGGERS.has(trigger)) {

@@ -4,7 +4,7 @@ import { useLiveQuery } from '../../shared/worker/query/use-live-query'
 import { readMoneySettings } from '../../shared/member/read-money-settings'
 
 interface MoneyFormat {
-  /** False until the settings are loaded. An amount must not be written into a field before. */
+  /** False until settings and currency are loaded. An amount must not be written into a field before. */
   readonly isLoaded: boolean
   /** The gateway's code of the currency; '' until it is loaded. */
   readonly currency: string
