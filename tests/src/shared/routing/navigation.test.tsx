@@ -82,3 +82,11 @@ test('SHL-07 back is one step on a screen that the player came back to, also aft
   act(() => within(container).getByText('Leave').click())
   expect(go.mock.calls).toEqual([[-1]])
 })
+
+test('SHL-07 a tap on back does nothing while another screen is in the history but not rendered yet', () => {
+  press('Open')
+  const go = vi.spyOn(window.history, 'go').mockReturnValue()
+  window.history.replaceState({ ...window.history.state, key: 'another' }, '')
+  press('Leave')
+  expect(go).not.toHaveBeenCalled()
+})
