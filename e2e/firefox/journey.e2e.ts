@@ -9,20 +9,20 @@ const GAME = 'main a[data-game]:not([data-game=""])'
 test('OFF-02 LOG-01 GAM-01 GAM-04 SES-11 SES-06 the whole journey', LONG, async ({ firefox, gateway }) => {
   test.setTimeout(240_000)
   let page = await firefox.start()
-  await visit(page, `${gateway.origin}/m/home`)
+  await firefox.visit(`${gateway.origin}/m/home`)
   await page.locator('h2::-p-text(Popular)').wait()
   await until(page, IS_COVER_DRAWN)
   await until(page, isCached('/locale-EN-first'))
   await until(page, IS_AT_REST)
 
-  await visit(page, `${gateway.origin}/m/member/home`)
+  await firefox.visit(`${gateway.origin}/m/member/home`)
   await page.locator('input[name=username]').fill('ann')
   await page.locator('input[name=password]').fill(passwordOf('ann'))
   await page.locator('form button[type=submit]').click()
   await seesText(page, 'Member since')
   await until(page, IS_AT_REST)
 
-  await visit(page, `${gateway.origin}/m/home`)
+  await firefox.visit(`${gateway.origin}/m/home`)
   await page.locator('button[aria-label="Search games"]').click()
   await page.locator('input[type=search]').fill('pirate')
   await seesText(page, 'found')
@@ -37,12 +37,12 @@ test('OFF-02 LOG-01 GAM-01 GAM-04 SES-11 SES-06 the whole journey', LONG, async 
 
   gateway.goOffline()
   page = await firefox.start()
-  await visit(page, `${gateway.origin}/m/home`)
+  await firefox.visit(`${gateway.origin}/m/home`)
   await page.locator('h2::-p-text(Popular)').wait()
   await page.locator('h2::-p-text(Recently played)').wait()
   await until(page, IS_COVER_DRAWN)
   await seesText(page, 'games updated')
-  await visit(page, `${gateway.origin}/m/member/home`)
+  await firefox.visit(`${gateway.origin}/m/member/home`)
   await seesText(page, 'Login not confirmed yet')
   await seesText(page, 'Member since')
 
@@ -56,11 +56,9 @@ test('OFF-02 LOG-01 GAM-01 GAM-04 SES-11 SES-06 the whole journey', LONG, async 
   await page.locator('dialog[open] button').click()
   await arrivesAt(page, '/m/home')
   await expect.poll(() => storedTexts(page)).not.toMatch(/ann@harbour|"token"|"userName"/)
-  await visit(page, `${gateway.origin}/m/member/home`)
+  await firefox.visit(`${gateway.origin}/m/member/home`)
   await arrivesAt(page, '/m/login')
 })
-
-const visit = (page: Page, url: string) => page.goto(url, { waitUntil: 'domcontentloaded' })
 
 const seesText = (page: Page, text: string) => page.locator(`::-p-text(${text})`).wait()
 

@@ -54,14 +54,7 @@ test('SHL-08 DEP-01 GAM-01 a first visit paints the real lobby before any code, 
   await gateway.control({ lobby: folder })
   await watchShift(page)
   await slowTimers(page)
-  const requested: string[] = []
-  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
-  let release = (): void => undefined
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/\/assets\/.*\.js$/u, async (route) => {
-    await held
-    await route.continue()
-  })
+  await gateway.faults({ match: String.raw`/assets/.*\.js`, regex: true, fault: { kind: 'held' } })
 
   // Without a byte of the app's code: offers, categories, games and their images, in the merchant's own style.
   await page.goto('/m/home', { waitUntil: 'commit' })
@@ -78,12 +71,14 @@ test('SHL-08 DEP-01 GAM-01 a first visit paints the real lobby before any code, 
   )
 
   const gamesAtSwap = countGamesAtSwap(page)
-  release()
+  await gateway.faults()
   expect(await gamesAtSwap).toBeGreaterThanOrEqual(6)
   await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-style', 'dark')
   expect(await shiftOf(page)).toBe(0)
-  const images = requested.filter((file) => file.startsWith('/covers/'))
+  const { requests } = await gateway.requests('/covers/')
+  const images = requests.map(({ path: file }) => file)
+  expect(images.length).toBeGreaterThanOrEqual(6)
   expect(images).toEqual([...new Set(images)])
 })
 

@@ -18,7 +18,7 @@ const vitestReport = v.object({
   ),
 })
 
-/** Failed tests by name, with the first line of their error; a file without tests by its own name. */
+/** Failed tests by name, with the first line of their error and what differs; a file without tests by its own name. */
 export function vitestFailures(report: unknown): readonly string[] {
   return v.parse(vitestReport, report).testResults.flatMap(({ name, status, assertionResults }) => {
     if (assertionResults.length === 0) return status === 'failed' ? [`failed: ${name}`] : []
@@ -62,7 +62,7 @@ const suite: v.GenericSchema<Suite> = v.object({
 
 const playwrightReport = v.object({ suites: v.array(suite) })
 
-/** Tests that failed, with the first line of their first error. */
+/** Tests that failed, with the first line of their first error and what differs. */
 export function playwrightFailures(report: unknown): readonly string[] {
   return v.parse(playwrightReport, report).suites.flatMap(failuresOfSuite)
 }
@@ -77,13 +77,19 @@ const failuresOfSuite = ({ specs, suites = [] }: Suite): readonly string[] => [
   ...suites.flatMap(failuresOfSuite),
 ]
 
+/** A line that says what was expected, or what came in its place. */
+const DIFFERS = /^(?:[+-] *\S|(?:Expected|Received)\b)/u
 const REASON_LENGTH = 200
+const DIFFERENCE_LENGTH = 300
 
 const withReason = (line: string, message: string | undefined): string => {
-  const reason = stripVTControlCharacters(message ?? '')
-    .split('\n', 1)[0]
-    ?.slice(0, REASON_LENGTH)
-  return reason ? `${line}: ${reason}` : line
+  const [first = '', ...lines] = stripVTControlCharacters(message ?? '').split('\n')
+  const difference = lines
+    .map((one) => one.trim().replaceAll(/\s+/gu, ' '))
+    .filter((one) => DIFFERS.test(one))
+  return [line, first.slice(0, REASON_LENGTH), difference.join(' ').slice(0, DIFFERENCE_LENGTH)]
+    .filter((part) => part !== '')
+    .join(': ')
 }
 
 /** Reads a runner's report; an unreadable report gives no names. */

@@ -53,7 +53,7 @@ export const runSyncCycle = async (options: CycleOptions): Promise<CycleResults>
     const status = running.get('status')
     const result = await syncResource(context, resource, {
       signal: controller.signal,
-      hostMerchant: async () => {
+      awaitMerchant: async () => {
         // It is named before its row is written.
         if (status) await context.facts.waitForMerchant(controller.signal)
         if (!named) await status

@@ -22,7 +22,7 @@ const KNOWN_BAD_RETRY_MS = MINUTE_MS // the operator has to repair it; a retry b
 interface Run {
   readonly signal: AbortSignal
   /** Resolves with the merchant that status has named, or with undefined when it has failed or is not requested. */
-  readonly hostMerchant: () => Promise<string | undefined>
+  readonly awaitMerchant: () => Promise<string | undefined>
   /** Settles when the resources that its index is built from are stored, or have failed. */
   readonly ready: Promise<unknown>
   /** Called with the validated value before it is written; status names the merchant here. */
@@ -53,7 +53,7 @@ export const syncResource = async <Name extends TableName>(
   })
   if (answer.ok && answer.value.kind === 'value') run.onValue?.(answer.value.value)
   // Without a merchant the gateway has responded for that of the host, which status names.
-  const merchant = knownMerchant || (await run.hostMerchant())
+  const merchant = knownMerchant || (await run.awaitMerchant())
   // Another merchant's content is never stored under the current one.
   if (!merchant || merchant !== facts.current.merchant) return answer.ok ? err({ kind: 'aborted' }) : answer
   const scope = { merchant, language, member }

@@ -26,6 +26,9 @@ const SETTINGS: Readonly<Record<string, string | number | boolean>> = {
   'signon.rememberSignons': false,
 }
 
+/** What a page that is left still loads ends with this error, if its service worker requests it. */
+const ENDED_LOAD = /A ServiceWorker intercepted the request and encountered an unexpected error/u
+
 /**
  * Headless Firefox with a profile that lasts as long as this object: the data that a phone keeps between two starts.
  */
@@ -34,6 +37,7 @@ export class FirefoxBrowser {
   #browser: Browser | null = null
   /** Its window, since the last start. */
   page: Page | null = null
+  #isLeaving = false
   /** Console errors and uncaught errors of the pages. */
   readonly errors: string[] = []
 
@@ -51,9 +55,19 @@ export class FirefoxBrowser {
     const [page] = await this.#browser.pages()
     if (!page) throw new Error('Firefox has no window')
     page.setDefaultTimeout(WAIT_MS)
-    page.on('console', (message) => message.type() === 'error' && this.errors.push(message.text()))
+    page.on('console', (message) => {
+      if (message.type() !== 'error' || (this.#isLeaving && ENDED_LOAD.test(message.text()))) return
+      this.errors.push(message.text())
+    })
     page.on('pageerror', (error) => this.errors.push(String(error)))
     return (this.page = page)
+  }
+
+  /** Leaves the page, whatever it still loads, and goes to a URL. */
+  async visit(url: string): Promise<void> {
+    this.#isLeaving = true
+    await this.page?.goto(url, { waitUntil: 'domcontentloaded' })
+    this.#isLeaving = false
   }
 
   /** Closes the browser: every page, worker and service worker ends. The profile stays. */
