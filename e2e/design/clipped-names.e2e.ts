@@ -46,6 +46,10 @@ test('LNG-02 SHL-09 Latin names keep their start in Urdu', LONG, async ({ page, 
   await expect(page.getByText(VENDOR).first()).toBeVisible()
   await expectStarts(page)
 
+  await page.goto('/m/home') // the matches came after the games
+  await expect(page.getByRole('main').getByText(TITLE).first()).toBeVisible()
+  await expectStarts(page)
+
   await page.goto('/m/promotions')
   await expect(page.getByRole('main').getByText(TITLE).first()).toBeVisible()
   await expectStarts(page)

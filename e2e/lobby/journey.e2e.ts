@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { MATCHES_ENDPOINT } from '#domain/contract/endpoints'
 import { atRest } from '../support/browser/at-rest'
 import { shiftOf, watchShift } from '../support/design/layout-shift'
+import { readTables } from '../support/storage/tables'
 import { waitForCached } from '../support/updates/service-worker'
 import { expect, expectAccessibleInAllStyles, test, WITH_MOTION } from '../support/test'
 
@@ -8,6 +10,8 @@ test.use(WITH_MOTION)
 
 /** Games, not the banners that lead to one. */
 const GAME = '[data-game]:not([data-game=""])'
+
+const MATCH = { id: 'm1', home: 'Reds', away: 'Blues', league: 'Cup', vendor: 'PTCH', gameCode: 'PTCH_1' }
 
 const firstCover = (page: Page) => page.locator(`${GAME} img`).first()
 
@@ -94,13 +98,23 @@ test('GAM-01 the lobby returns to its last scroll position', async ({ page }) =>
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 60)
 })
 
-test('SHL-09 GAM-01 SES-05 nothing jumps in the lobby, also with a player’s own games', async ({ page }) => {
+test('SHL-09 GAM-01 SES-05 nothing jumps in the lobby, also with a player’s own games', async ({
+  page,
+  gateway,
+}) => {
+  await page.setViewportSize({ width: 412, height: 1000 }) // the place of the matches is in view
+  // After the games, so that the lobby is on the screen before.
+  await gateway.faults(
+    { match: MATCHES_ENDPOINT, fault: { kind: 'delay', ms: 1_500 } },
+    { match: MATCHES_ENDPOINT, fault: { kind: 'value', value: [{ ...MATCH, startTime: Date.now() }] } },
+  )
   await watchShift(page)
   await page.goto('/m/home')
   await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
   await expect(firstCover(page)).toBeVisible()
+  await expect.poll(async () => (await readTables(page, undefined, ['matches'])).matches).toHaveLength(1)
   await page.waitForLoadState('networkidle')
-  expect(await shiftOf(page)).toBeLessThan(0.005)
+  expect(await atRest(page, () => shiftOf(page))).toBeLessThan(0.005)
 
   const heart = page.getByRole('button', { name: /to favourites$/ }).first()
   const box = await heart.boundingBox()
@@ -113,6 +127,7 @@ test('SHL-09 GAM-01 SES-05 nothing jumps in the lobby, also with a player’s ow
   await page.goto('/m/home')
   await expect(page.getByRole('heading', { name: 'Recently played' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Favourites' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Matches' })).toBeVisible()
   await expect(firstCover(page)).toBeVisible()
   expect(await shiftOf(page)).toBeLessThan(0.005)
 
