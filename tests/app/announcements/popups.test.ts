@@ -20,6 +20,8 @@ const seePopup = (...titles: readonly string[]): Promise<void> =>
     expect(found).toEqual(titles)
   })
 
+const POPUP_MS = 1_500 // by then a popup is open, if one opens at all
+
 const closePopup = async (): Promise<void> => {
   const before = await rowsOf('counters')
   await press('Close', 'button', await screen.findByRole('dialog'))
@@ -30,13 +32,14 @@ const closePopup = async (): Promise<void> => {
 const toHome = async (): Promise<void> => {
   await press('Home', 'link', await see('navigation', 'Main menu'))
   await seePath('/m/home')
-  await pass(1_500)
+  await pass(POPUP_MS)
 }
 
 beforeEach(() => gateway.control({ popups: true }))
 
 test('ANN-02 OFF-02 guest popups open on the home page only, and offline too', async () => {
   await openFully('/m/game')
+  await pass(POPUP_MS)
   expect(screen.queryByRole('dialog')).toBeNull()
   await toHome()
   await seePopup(WELCOME, REEF)
@@ -83,7 +86,7 @@ test('ANN-03 a popup closed by a member is closed for that member only, not for 
   await openFully('/m/login')
   await sendLogin('ann')
   await seeMember('ann')
-  await pass(1_500)
+  await pass(POPUP_MS)
   await seePopup(LIVE)
   await closePopup()
   await logOut()
@@ -93,7 +96,7 @@ test('ANN-03 a popup closed by a member is closed for that member only, not for 
   await openFully('/m/login')
   await sendLogin('ann')
   await seeMember('ann')
-  await pass(1_500)
+  await pass(POPUP_MS)
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
@@ -108,6 +111,7 @@ test('ANN-03 a popup that a guest hides for today returns after midnight', async
   await press('Don’t show again today', 'switch')
   await closePopup()
   await reloadFully()
+  await pass(POPUP_MS)
   expect(screen.queryByRole('dialog')).toBeNull()
   vi.setSystemTime(new Date(Date.now() + DAY_MS).setHours(0, 0, 1))
   await reloadFully()
@@ -128,6 +132,7 @@ test('PLY-02 a popup that waits behind the settings is dropped by the switch, un
   await leave()
   await seeNoDialog()
   await reloadFully()
+  await pass(POPUP_MS)
   expect(screen.queryByRole('dialog')).toBeNull()
   await press('Settings')
   await press(/^No promotions or prompts/, 'switch', await see('dialog', 'Settings'))
