@@ -22,8 +22,14 @@ interface Dependencies {
  */
 const taken = new WeakMap<Outbox, Map<string, unknown>>()
 
+interface Leaving {
+  readonly language: string
+  /** Called with the error of the entry; of the player's choice, also if a check sends the same language already. */
+  emit: ((signal: Signal) => void) | undefined
+}
+
 /** Languages being enqueued now, by member: if the quota is exceeded they are sent directly and have no row. */
-const leaving = new WeakMap<Outbox, Map<string, { readonly language: string }>>()
+const leaving = new WeakMap<Outbox, Map<string, Leaving>>()
 
 /** Called when the gateway has accepted a language: it is not sent again, whatever member info reports. */
 export const markLanguageSynced = (outbox: Outbox, { merchant, member, body }: OutboxRow): void => {
@@ -64,15 +70,18 @@ export const syncMemberLanguage = async (
   const last = entries.filter(({ setAside }) => !setAside).at(-1)
   const key = `${merchant}|${session.id}`
   const sentLanguages = taken.get(outbox)?.get(key)
-  const sending = leaving.get(outbox) ?? new Map<string, { readonly language: string }>()
+  const sending = leaving.get(outbox) ?? new Map<string, Leaving>()
+  const before = sending.get(key)
   const known =
-    sending.get(key)?.language ??
-    (last ? last.body['language'] : (sentLanguages ?? member.language.toUpperCase()))
-  if (known === language) return
-  const mine = { language }
+    before?.language ?? (last ? last.body['language'] : (sentLanguages ?? member.language.toUpperCase()))
+  if (known === language) {
+    if (before) before.emit ??= emit
+    return
+  }
+  const mine: Leaving = { language, emit }
   leaving.set(outbox, sending.set(key, mine))
   const put = await outbox.enqueue(createLanguageEntry(session.id, language))
   // A later choice may have replaced it by now.
   if (sending.get(key) === mine) sending.delete(key)
-  if (!put.ok) emit?.({ type: 'failure', error: put.error })
+  if (!put.ok) mine.emit?.({ type: 'failure', error: put.error })
 }

@@ -17,6 +17,8 @@ import { CaptchaRequiredDialog } from './captcha-required-dialog'
 export interface Captcha {
   /** True if the merchant has enabled the captcha for this form (CAP-01). */
   readonly isNeeded: boolean
+  /** False until the merchant's settings have been read: nothing is sent by itself before. */
+  readonly isKnown: boolean
   /** The element to render in the form; null if no captcha is needed. */
   readonly widget: ReactNode
   /** The fields to send, null while unsolved. */
@@ -33,7 +35,7 @@ export interface Captcha {
  */
 export const useCaptcha = ({ purpose }: { readonly purpose: CaptchaPurpose }): Captcha => {
   const { merchant, language, style } = useSnapshot(pageState)
-  const { data: settings } = useLiveQuery((read) => read.get('settings', merchant))
+  const { data: settings, status } = useLiveQuery((read) => read.get('settings', merchant))
   const config = useLiveQuery((read) => read.get('config', 'config'))
   const [state, dispatch] = useReducer(nextCaptchaState, INITIAL_CAPTCHA_STATE)
   const [run, setRun] = useState(0)
@@ -54,7 +56,7 @@ export const useCaptcha = ({ purpose }: { readonly purpose: CaptchaPurpose }): C
   // focus.
   useEffect(() => (isReminded ? () => row.current?.focus() : undefined), [isReminded])
 
-  if (settings?.[purpose].captcha.enabled !== true) return NO_CAPTCHA
+  if (settings?.[purpose].captcha.enabled !== true) return status === 'loading' ? UNKNOWN_CAPTCHA : NO_CAPTCHA
 
   const account = accountSettings(settings)
   const plan = selectCaptcha(purpose, account)
@@ -73,6 +75,7 @@ export const useCaptcha = ({ purpose }: { readonly purpose: CaptchaPurpose }): C
   const isOpen = state.kind === 'solving'
   return {
     isNeeded: true,
+    isKnown: true,
     widget: (
       <>
         <CaptchaRow state={state} isOffline={isOffline} onPress={press} buttonRef={row} />
@@ -106,8 +109,11 @@ export const useCaptcha = ({ purpose }: { readonly purpose: CaptchaPurpose }): C
 /** Captcha of a form for which it is disabled (CAP-01). */
 export const NO_CAPTCHA: Captcha = {
   isNeeded: false,
+  isKnown: true,
   widget: null,
   result: () => null,
   reset: () => undefined,
   verifyFirst: () => undefined,
 }
+
+const UNKNOWN_CAPTCHA: Captcha = { ...NO_CAPTCHA, isKnown: false }

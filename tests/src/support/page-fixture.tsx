@@ -34,15 +34,17 @@ export const putRows = <Name extends TableName>(table: Name, rows: readonly Tabl
   memoryTables.apply({ table, puts: rows, deletes: [] })
 }
 
+const inApp = (children: ReactNode) => (
+  <BrowserRouter>
+    <Suspense fallback={null}>{children}</Suspense>
+  </BrowserRouter>
+)
+
 /** Renders under a router like the app, and waits for suspended parts. */
 export const show = async (children: ReactNode) => {
-  const view = render(
-    <BrowserRouter>
-      <Suspense fallback={null}>{children}</Suspense>
-    </BrowserRouter>,
-  )
+  const view = render(inApp(children))
   await change(() => undefined)
-  return view
+  return { ...view, rerender: (next: ReactNode): Promise<void> => change(() => view.rerender(inApp(next))) }
 }
 
 /** Runs an action and waits until React and suspended parts have finished. */

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { MEMBER_LANGUAGE_ENDPOINT } from '#domain/contract/command-endpoints'
+import { err } from '#domain/result'
 import type { Signal } from '#domain/port'
 import { AUTO_LOGIN_KEY, LANGUAGE_KEY } from '#domain/storage-keys'
 import type { OutboxRow } from '#domain/tables/worker-rows'
@@ -125,6 +126,23 @@ test('LNG-03 R-07 a language that is neither saved nor sent is an error only if 
   await sendLanguage(true)
   expect(signals).toEqual([{ type: 'failure', error: FULL }])
   expect(rig.requests).toHaveLength(2)
+})
+
+test('R-07 LNG-03 a choice that a check already sends is an error too if it is neither saved nor sent', async () => {
+  const { outbox, signals, sendLanguage } = await openPage()
+  let end = (): void => undefined
+  const ended = new Promise<void>((resolve) => (end = resolve))
+  const enqueue = vi.spyOn(outbox, 'enqueue').mockImplementation(async () => {
+    await ended
+    return err(FULL)
+  })
+  const check = sendLanguage()
+  await vi.waitFor(() => expect(enqueue).toHaveBeenCalled())
+  await sendLanguage(true)
+  end()
+  await check
+  expect(enqueue).toHaveBeenCalledOnce()
+  expect(signals).toEqual([{ type: 'failure', error: FULL }])
 })
 
 test('LNG-03 no language is sent if the session ends before its code is loaded', async () => {

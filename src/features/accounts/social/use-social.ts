@@ -79,16 +79,16 @@ export const useSocial = (captcha: Captcha, leave: () => void): Social | null =>
     })
   }
   useEffect(() => {
-    if (isProven) goOn()
+    if (isProven && captcha.isKnown) goOn()
     // Once, when the provider has responded; later the player continues by a button.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [isProven, settings === null])
+  }, [isProven, settings === null, captcha.isKnown])
 
   if (!settings) return null
   return {
     state,
     channels: settings.channels,
-    isBusy: status !== 'idle' || !CHOOSABLE.has(state.kind),
+    isBusy: status !== 'idle' || !captcha.isKnown || !CHOOSABLE.has(state.kind),
     choose: (channel) => {
       if (isInNativeApp() && !nativeChannels().includes(channel)) showToast({ key: 'social.comingSoon' })
       else void openProvider(settings.identity, channel, leave)

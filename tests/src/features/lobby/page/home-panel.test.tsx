@@ -1,12 +1,10 @@
 import { screen } from '@testing-library/react'
-import { Suspense } from 'react'
-import { BrowserRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { HomePanel } from '../../../../../src/features/lobby/page/home-panel'
 import type { PlayerGames } from '../../../../../src/features/lobby/page/use-player-games'
 import { pageState } from '../../../../../src/shared/page/page-state'
 import { stubIntersection } from '../../../support/intersection'
-import { change, putRows, show, startPage } from '../../../support/page-fixture'
+import { putRows, show, startPage } from '../../../support/page-fixture'
 
 const NONE: PlayerGames = { recents: [], favourites: [], matchVendors: [], hasMatchToday: false }
 const TODAY: PlayerGames = { ...NONE, matchVendors: ['V'], hasMatchToday: true }
@@ -35,18 +33,10 @@ test('GAM-07 SHL-09 matches that arrive after the lobby wait until their place i
   }
   putRows('matches', [{ ...match, merchant, language, position: 0 }])
   const { container, rerender, unmount } = await show(panel(NONE))
-  const update = (own: PlayerGames): Promise<void> =>
-    change(() =>
-      rerender(
-        <BrowserRouter>
-          <Suspense fallback={null}>{panel(own)}</Suspense>
-        </BrowserRouter>,
-      ),
-    )
   const place = container.querySelector('.inserted')
   expect(place).not.toBeNull()
   if (!place) return
-  await update(TODAY)
+  await rerender(panel(TODAY))
   expect(place.childElementCount).toBe(0)
   report(place)
   expect(place.childElementCount).toBe(0)
