@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { controlRoutes } from './control/control-routes'
 import { applyFaults } from './control/apply-faults'
 import { PING_ENDPOINT } from '#domain/contract/lines/line-endpoints'
@@ -7,6 +6,7 @@ import type { GatewayContext } from './gateway-context'
 import { answerPings, type Line } from './lines/line'
 import { failure } from './http/envelope'
 import { tooLong } from './http/error-response'
+import { limitBody } from './http/limit-body'
 import { requireMerchant } from './http/require-merchant'
 import { defaultPath } from './http/default-path'
 import type { GatewayApp, GatewayEnv } from './http/types'
@@ -44,7 +44,7 @@ export function createApp(gateway: GatewayContext, standIns: StandIns, line?: Li
   }
   app.use(requireMerchant(gateway))
   if (line) app.use(PING_ENDPOINT, answerPings(line))
-  app.use('*', bodyLimit({ maxSize: LARGEST_BODY, onError: tooLong }))
+  app.use('*', limitBody({ maxSize: LARGEST_BODY, onError: tooLong }))
   systemRoutes(app, gateway, line === undefined)
   countryRoutes(app, gateway)
   captchaRoutes(app, gateway)

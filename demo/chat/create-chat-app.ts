@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { Hono, type MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
 import type { Member } from '#gateway/member/members'
 import type { ClientBundle } from '../bundle-client'
 import { breakConnection } from '#gateway/http/break-connection'
 import type { GatewayContext } from '#gateway/gateway-context'
 import type { ContentLanguage } from '#gateway/http/language'
+import { limitBody } from '#gateway/http/limit-body'
 import type { GatewayApp, GatewayEnv, GatewayRequest } from '#gateway/http/types'
 import { chatBundle } from './chat-bundle'
 import { exchangeChatTicket, findChatMember } from '#gateway/chat/chat-sessions'
@@ -22,7 +22,7 @@ const sayingSchema = v.object({
 /** The chat on its own origin: its page and that page's API (CSV-04). */
 export function createChatApp(gateway: GatewayContext): GatewayApp {
   const app: GatewayApp = new Hono<GatewayEnv>()
-  app.use('*', bodyLimit({ maxSize: LARGEST_BODY, onError: refused }))
+  app.use('*', limitBody({ maxSize: LARGEST_BODY, onError: refused }))
   app.use('*', behave(gateway))
   app.get('/room', async (c) => {
     const { kind } = gateway.chat.behaviour

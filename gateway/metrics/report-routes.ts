@@ -1,10 +1,10 @@
-import { bodyLimit } from 'hono/body-limit'
 import { fieldReportsSchema } from '#domain/contract/metrics/field-report'
 import { MAX_REPORT_BYTES } from '#domain/metrics/report-limits'
 import { DAY_MS } from '#domain/timing'
 import type { GatewayContext } from '../gateway-context'
 import { success } from '../http/envelope'
 import { tooLong } from '../http/error-response'
+import { limitBody } from '../http/limit-body'
 import type { GatewayApp } from '../http/types'
 import { deliver } from '../outbox/deliver'
 import { readReports } from './read-reports'
@@ -19,7 +19,7 @@ const DEFAULT_DAYS = 28
  */
 export function reportRoutes(app: GatewayApp, gateway: GatewayContext): void {
   const { db, clock, options } = gateway
-  app.use(REPORTS_PATH, bodyLimit({ maxSize: MAX_REPORT_BYTES, onError: tooLong }))
+  app.use(REPORTS_PATH, limitBody({ maxSize: MAX_REPORT_BYTES, onError: tooLong }))
   app.post(REPORTS_PATH, (c) =>
     deliver(c, gateway, { memberId: null, isProtected: false, schema: fieldReportsSchema }, ({ reports }) => {
       saveReports(

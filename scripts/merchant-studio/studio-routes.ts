@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
+import { limitBody } from '#gateway/http/limit-body'
 import { merchantSchema, networkSchema, reportSchema, type Studio } from '../../src/studio/studio-api'
 import { generateMerchantAssets } from '../merchant-assets/generate-merchant-assets'
 import { checkMerchant } from '../merchant-check/check-merchant'
@@ -35,7 +35,7 @@ export function studioRoutes(options: StudioRoutesOptions): Hono {
     if (!isOwn || c.req.header('Sec-Fetch-Site') === 'cross-site') return c.text('Forbidden\n', 403)
     return next()
   })
-  app.use('/api/*', bodyLimit({ maxSize: LARGEST_BYTES }))
+  app.use('/api/*', limitBody({ maxSize: LARGEST_BYTES }))
   let isSaved = true
   app.get('/api/studio', (c) => c.json({ ...studio, merchant: merchant(), isSaved }))
   app.put('/api/merchant', async (c) => {
