@@ -14,7 +14,8 @@ const post = async (text: string, isStream: boolean): Promise<unknown> => {
     ...{ method: 'POST', headers, body },
     ...(isStream ? { duplex: 'half' } : {}),
   })
-  return { status: response.status, body: await response.json() }
+  const parsed: unknown = await response.json()
+  return { status: response.status, body: parsed }
 }
 
 test('a request that has no body is answered', async () => {
