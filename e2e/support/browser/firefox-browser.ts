@@ -65,9 +65,13 @@ export class FirefoxBrowser {
 
   /** Leaves the page, whatever it still loads, and goes to a URL. */
   async visit(url: string): Promise<void> {
+    if (!this.page) throw new Error('Firefox has not been started')
     this.#isLeaving = true
-    await this.page?.goto(url, { waitUntil: 'domcontentloaded' })
-    this.#isLeaving = false
+    try {
+      await this.page.goto(url, { waitUntil: 'domcontentloaded' })
+    } finally {
+      this.#isLeaving = false
+    }
   }
 
   /** Closes the browser: every page, worker and service worker ends. The profile stays. */
