@@ -24,7 +24,7 @@ const taken = new WeakMap<Outbox, Map<string, unknown>>()
 
 interface Leaving {
   readonly language: string
-  /** Called with the error of the entry; of the player's choice, also if a check sends the same language already. */
+  /** Called with the entry's error. Undefined until the player has chosen this language, before or while it is sent. */
   emit: ((signal: Signal) => void) | undefined
 }
 

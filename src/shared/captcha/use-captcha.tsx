@@ -17,7 +17,7 @@ import { CaptchaRequiredDialog } from './captcha-required-dialog'
 export interface Captcha {
   /** True if the merchant has enabled the captcha for this form (CAP-01). */
   readonly isNeeded: boolean
-  /** False until the merchant's settings have been read: nothing is sent by itself before. */
+  /** False until the merchant's settings have been read. A social login waits for that. */
   readonly isKnown: boolean
   /** The element to render in the form; null if no captcha is needed. */
   readonly widget: ReactNode
