@@ -12,7 +12,7 @@ export interface LineResult {
 interface Race {
   /** The first to respond; null if none did within 10 s. */
   readonly winner: LineResult | null
-  /** Aborted because another line was faster: their state is unknown. */
+  /** Slower than the winner, and most were aborted: their latency is unknown. */
   readonly cut: readonly string[]
   /** Failed before any line responded. */
   readonly failed: readonly string[]
@@ -21,19 +21,18 @@ interface Race {
 /** Pings all lines at once; the first response decides, and the others are aborted (LINE-01). */
 export const raceLines = async (lines: readonly string[], ping: Ping): Promise<Race> => {
   const limit = limited()
-  const open = new Set(lines)
   const failed: string[] = []
   const runs = lines.map(async (line): Promise<LineResult> => {
     const latencyMs = await ping(line, limit.signal)
-    open.delete(line)
     if (latencyMs !== null) return { line, latencyMs }
     failed.push(line)
     throw new Error('no answer')
   })
   const winner = await Promise.any(runs).catch(() => null)
-  const cut = winner ? [...open] : []
+  const lost = [...failed]
+  const cut = winner ? lines.filter((line) => line !== winner.line && !lost.includes(line)) : []
   limit.end()
-  return { winner, cut, failed: [...failed] }
+  return { winner, cut, failed: lost }
 }
 
 /** Measures the latency of each line, to the end. Reports the results one by one. */

@@ -97,6 +97,7 @@ test('CSV-01 CSV-02 LINE-02 the dialog leads to the customer service of the curr
 test('LINE-06 the connection page shows each line, the one in use, the last updates and the version, and leads to a faster line', async () => {
   const [near = '', far = '', silent = ''] = gateway.lines
   await logIn('ann', '/m/login?backUrl=/m/connection?r=F7')
+  await see('button', 'Check again') // the check of this visit is over
   await gateway.control({ lines: [{ kind: 'good' }, { kind: 'good' }, { kind: 'cut' }] })
   setPingTimes({ [ORIGIN]: 600, [far]: 1_100 })
   const answerFar = gateway.network.hold(far + PING_ENDPOINT) // it loses the race

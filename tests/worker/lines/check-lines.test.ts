@@ -53,6 +53,13 @@ test('LINE-06 LINE-01 for the bars, aborted lines are measured too, each with a 
   expect(rig.row(C)).toMatchObject({ latencyMs: null })
 })
 
+test('LINE-06 a line that responds at the same moment as the winner is measured, too', async () => {
+  const respond = () => Response.json({ success: true, value: 'pong' })
+  rig.offer({ [A]: respond, [B]: respond })
+  await rig.run(true)
+  for (const line of [A, B]) expect(rig.row(line)).toMatchObject({ latencyMs: 0 })
+})
+
 test('LINE-01 the next race has its own winner, and none when no line responds', async () => {
   rig.offer({ [A]: 50, [B]: 500 })
   await rig.run(true)
