@@ -21,6 +21,7 @@ const OWN_PROCESS = [
 ]
 const WORKER_SETUP = [
   'tests/support/worker-scope.ts',
+  'tests/support/jitter.ts',
   'tests/support/property-tests.ts',
   'tests/support/waiting.ts',
 ]
@@ -96,6 +97,7 @@ export default defineConfig({
             'tests/support/restore-globals.ts',
             'tests/support/fresh-file.ts',
             'tests/support/fresh-page.ts',
+            'tests/support/jitter.ts',
             'tests/support/dom.ts',
             'tests/support/property-tests.ts',
             'tests/support/waiting.ts',
@@ -118,6 +120,7 @@ export default defineConfig({
           setupFiles: [
             'tests/support/restore-globals.ts',
             'tests/support/indexed-db.ts',
+            'tests/support/jitter.ts',
             'tests/support/waiting.ts',
           ],
           css: false,

@@ -1,4 +1,6 @@
 import { test as plain, expect, type Page } from '@playwright/test'
+import { writeFile } from 'node:fs/promises'
+import { startGateway, stopGateway } from './gateway/gateway-process'
 import { expectAccessible } from './design/axe'
 import { ConsoleWatch } from './browser/console-watch'
 
@@ -51,6 +53,16 @@ plain('the console watch hears workers', async ({ page }) => {
   await page.goto('http://app.test/')
   await expect.poll(() => watch.problems().join('\n')).toMatch(/from the worker/)
   await expect.poll(() => watch.problems().join('\n')).toMatch(/uncaught in the worker/)
+})
+
+plain('what a gateway writes to its standard error is kept for its test', async ({}, info) => {
+  const script = info.outputPath('gateway.mjs')
+  const addresses = { origin: '', cdnOrigin: '', lines: [], captchaServers: [], chatOrigin: '', control: '' }
+  const print = `console.log(${JSON.stringify(JSON.stringify(addresses))})`
+  await writeFile(script, `${print}; console.error('broken'); setInterval(() => {}, 1000)`)
+  const gateway = await startGateway(info.outputDir, script)
+  await expect.poll(() => gateway.errors.join('')).toBe('broken\n')
+  await stopGateway(gateway)
 })
 
 /** Serves a page under the strict policy, without any server. */

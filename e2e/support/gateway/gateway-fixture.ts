@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test'
+import { test as base, expect } from '@playwright/test'
 import { TestGateway } from './test-gateway'
 
 type WorkerFixtures = {
@@ -6,8 +6,13 @@ type WorkerFixtures = {
   gateway: TestGateway
 }
 
+type TestFixtures = {
+  /** Fails a test during which the gateway wrote an error. */
+  gatewayErrors: null
+}
+
 /** The base of the `test` function of every engine. */
-export const testWithGateway = base.extend<object, WorkerFixtures>({
+export const testWithGateway = base.extend<TestFixtures, WorkerFixtures>({
   gateway: [
     async ({}, use) => {
       const gateway = await TestGateway.launch()
@@ -15,5 +20,13 @@ export const testWithGateway = base.extend<object, WorkerFixtures>({
       await gateway.close()
     },
     { scope: 'worker', timeout: 120_000 }, // its start does not count against the first test's time
+  ],
+
+  gatewayErrors: [
+    async ({ gateway }, use) => {
+      await use(null)
+      expect(gateway.takeErrors(), 'errors of the gateway').toEqual([])
+    },
+    { auto: true },
   ],
 })

@@ -11,6 +11,8 @@ const STOP_WITHIN_MS = 3_000
 export interface GatewayProcess {
   readonly child: ChildProcess
   readonly addresses: v.InferOutput<typeof announcement>
+  /** What it has written to its standard error, such as an error while it handled a request. */
+  readonly errors: string[]
 }
 
 /** Starts a script that serves the gateway. */
@@ -18,10 +20,15 @@ export async function startGateway(cwd: string, ...args: readonly string[]): Pro
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', ...args, '--json', '--port', '0', '--cdn-port', '0'],
-    { cwd, stdio: ['ignore', 'pipe', 'inherit'] },
+    { cwd, stdio: ['ignore', 'pipe', 'pipe'] },
   )
+  const errors: string[] = []
+  child.stderr.on('data', (bytes: Buffer) => {
+    errors.push(bytes.toString())
+    process.stderr.write(bytes)
+  })
   const line = await readLine(child, child.stdout, /^(\{.*)/, READY_WITHIN_MS)
-  return { child, addresses: v.parse(announcement, JSON.parse(line)) }
+  return { child, addresses: v.parse(announcement, JSON.parse(line)), errors }
 }
 
 export async function stopGateway({ child }: GatewayProcess): Promise<void> {

@@ -18,6 +18,7 @@ export type GatewayOptions = { readonly dist?: string; readonly games?: number }
  */
 export class TestGateway extends GatewayControl {
   #process: GatewayProcess | null = null
+  readonly #errors: string[] = []
   #controlUrl = ''
   /** URLs of app and API without a proxy; others after each start. */
   lines: readonly string[] = []
@@ -71,8 +72,16 @@ export class TestGateway extends GatewayControl {
   /** Ends the process; connections are refused until start(). */
   async stop(): Promise<void> {
     this.isDisturbed = true
-    if (this.#process) await stopGateway(this.#process)
+    if (this.#process) {
+      await stopGateway(this.#process)
+      this.#errors.push(...this.#process.errors)
+    }
     this.#process = null
+  }
+
+  /** Returns what its processes have written to their standard error since the last call. */
+  takeErrors(): readonly string[] {
+    return [...this.#errors.splice(0), ...(this.#process?.errors.splice(0) ?? [])]
   }
 
   /** Ends process and proxies permanently. */

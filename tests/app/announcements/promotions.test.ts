@@ -146,3 +146,17 @@ test('ANN-08 ANN-05 a guest logs in over an announcement, and continues to the t
   await seePath(/^\/m\/voucherCenter\?r=F7/)
   await seeMember('ann')
 })
+
+test('ANN-05 SHL-07 Back from an announcement that another one has led to returns to that one, then to the list', async () => {
+  const activity = { redirect: 'REDIRECT_URL', externalLink: '/m/activity?id=2' }
+  await serve(announcement('1', { activity }), announcement('2'))
+  await open('/m/promotions')
+  await press(/Title 1/, 'link')
+  await press('Learn more', 'link', await article())
+  await see('heading', 'Title 2')
+  await press('Back')
+  await see('heading', 'Title 1')
+  await seePath('/m/activity?id=1')
+  await press('Back')
+  await seePath('/m/promotions')
+})

@@ -133,6 +133,7 @@ test('MET-03 an offline visit with its data’s age is reported when the network
   vi.setSystemTime(Date.now() + DAY_MS)
   await openMeasured('/m/home')
   await seeGames()
+  await waitFor(async () => expect(await rowsOf('connection')).toMatchObject([{ state: 'offline' }]))
   hidePage()
   await waitFor(async () => expect(await waiting()).toHaveLength(1))
   showPage()

@@ -1,4 +1,5 @@
 import type { Fetch, ListenTo } from '#gateway/start-gateway'
+import { responseDelay } from '../../support/jitter'
 import { Realm } from './realm'
 
 /** What the gateway's faults use of Node's response. */
@@ -119,7 +120,7 @@ export class Network {
       const { origin, pathname } = new URL(url, this.firstOrigin)
       const held = this.#held.get(pathname) ?? this.#held.get(origin + pathname)
       const answer = async (): Promise<Response> => {
-        await held
+        await (held ?? responseDelay())
         return this.direct(url, { ...init, signal: null })
       }
       answer().then(

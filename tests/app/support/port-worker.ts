@@ -32,6 +32,7 @@ export class PortWorker extends EventTarget {
 
   async #start(port: MessagePort): Promise<void> {
     const { createWorkerApp } = await import('#worker/create-worker')
+    if (this.realm.isOver) return // in a browser it would not have loaded either
     const worker = createWorkerApp({
       origin: location.origin,
       userAgent: navigator.userAgent,

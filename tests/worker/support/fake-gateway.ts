@@ -1,3 +1,5 @@
+import { responseDelay } from '../../support/jitter'
+
 /** A gateway in a function: responds by path, counts requests, and fails on demand. */
 export type Answer =
   | { readonly value: unknown; readonly etag?: string }
@@ -48,7 +50,7 @@ export class FakeGateway {
     const sent = typeof init?.body === 'string' ? init.body : ''
     const method = init?.method ?? 'GET'
     this.requests.push({ path: url.pathname, url: url.pathname + url.search, method, headers, body: sent })
-    await abortable(this.#gates.get(url.pathname), init?.signal)
+    await abortable(this.#gates.get(url.pathname) ?? responseDelay(), init?.signal)
     if (init?.signal?.aborted) throw new DOMException('aborted', 'AbortError')
     if (this.isDown) throw new TypeError('Failed to fetch')
     const answer = this.answers.get(url.pathname)

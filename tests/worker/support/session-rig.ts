@@ -76,6 +76,8 @@ export const tabs = {
     return post && openPost(post, KEY)
   },
 
+  lastRequest: (path: string): FakeGateway['requests'][number] | undefined => lastRequest(path),
+
   lastHeaders: (path: string): Headers | undefined => lastRequest(path)?.headers,
 
   refuse(path: string, errorCode: string, fields: object = {}): void {

@@ -16,7 +16,7 @@ test('LNG-05 a lottery is launched in the language that the player has chosen in
   const { worker } = await tabs.open({ session: SESSION, isLanguageChosen: false, choicesAt: 0 })
   const launch = async (): Promise<string> => {
     await worker.launchGame({ vendor: 'LOTT', gameCode: 'l1', backUrl: BACK_URL })
-    return tabs.gateway.requests.at(-1)?.url ?? ''
+    return tabs.lastRequest(LAUNCH_GAME_ENDPOINT)?.url ?? ''
   }
   expect(await launch()).toContain('language=VI')
   await worker.changeLanguage('MS', Date.now())

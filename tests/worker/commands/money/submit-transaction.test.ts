@@ -43,7 +43,7 @@ test('MEM-02 a transaction is sent once, with its own idempotency key and the se
   expect(await worker.submitTransaction(CLAIM)).toEqual({ ok: true, value: { status: 'done' } })
   expect(keysOf(CLAIM_REWARD_ENDPOINT)).toEqual([expect.stringMatching(UUID)])
   expect(tabs.tokensOf(CLAIM_REWARD_ENDPOINT)).toEqual(['token-1'])
-  expect(tabs.gateway.requests.at(-1)).toMatchObject({ method: 'POST', body: '{"id":"12"}' })
+  expect(tabs.lastRequest(CLAIM_REWARD_ENDPOINT)).toMatchObject({ method: 'POST', body: '{"id":"12"}' })
   expect(await acts()).toEqual([])
 })
 
