@@ -13,6 +13,9 @@ const WAIT_TIMEOUT_MS = Number(process.env['WAIT_TIMEOUT_MS'] ?? 20_000)
 const LONG_TESTS = 'tests/**/*.long.test.ts'
 const isLongRun = process.env['FUZZ'] !== undefined
 
+/** With random delays (tests/support/jitter.ts) what a file leaves would reach the next one more often. */
+const hasJitter = process.env['JITTER'] !== undefined
+
 const WORKER_TESTS = 'tests/{worker,sw}/**/*.test.ts'
 /** The one needs a process in which nothing has loaded the encryption yet, the other code of the page with no DOM. */
 const OWN_PROCESS = [
@@ -79,7 +82,7 @@ export default defineConfig({
           include: [WORKER_TESTS],
           exclude: OWN_PROCESS,
           setupFiles: ['tests/support/restore-globals.ts', 'tests/support/fresh-file.ts', ...WORKER_SETUP],
-          isolate: false,
+          isolate: hasJitter,
         },
       },
       {
@@ -104,7 +107,7 @@ export default defineConfig({
           ],
           css: { include: [/\.css$/], modules: { classNameStrategy: 'non-scoped' } },
           mockReset: true,
-          isolate: false,
+          isolate: hasJitter,
         },
       },
       {

@@ -19,9 +19,11 @@ export const responseDelay = (): Promise<void> | undefined =>
     ? new Promise((resolve) => runLater(resolve, Math.random() * MAX_MS))
     : undefined
 
-// Test files share a process. fake-indexeddb takes each of its steps with setImmediate.
+// Test files share a process. fake-indexeddb takes each of its steps with setImmediate, and so does a fake clock.
 if (MAX_MS > 0 && !(delayed in runSoon)) {
   const runDelayed = (run: (...given: unknown[]) => void, ...given: unknown[]): unknown =>
-    isDelayed() ? runLater(run, Math.random() * MAX_MS, ...given) : runSoon(run, ...given)
+    isDelayed() && delayed in globalThis.setImmediate
+      ? runLater(run, Math.random() * MAX_MS, ...given)
+      : runSoon(run, ...given)
   Object.assign(globalThis, { setImmediate: Object.assign(runDelayed, { [delayed]: true }) })
 }
