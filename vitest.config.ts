@@ -13,7 +13,7 @@ const WAIT_TIMEOUT_MS = Number(process.env['WAIT_TIMEOUT_MS'] ?? 20_000)
 const LONG_TESTS = 'tests/**/*.long.test.ts'
 const isLongRun = process.env['FUZZ'] !== undefined
 
-/** With random delays (tests/support/jitter.ts) what a file leaves would reach the next one more often. */
+/** Random delays (tests/support/jitter.ts). Then each file is isolated: what it leaves would fail the next one. */
 const hasJitter = process.env['JITTER'] !== undefined
 
 const WORKER_TESTS = 'tests/{worker,sw}/**/*.test.ts'

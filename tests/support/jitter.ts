@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 /**
  * Random delays for tests that run in real time: `JITTER=10 npm run test:unit` delays three of ten steps of IndexedDB
  * and three of ten responses by up to 10 ms. A test that only passes in the usual order of events fails sooner than on a
- * busy machine. With fake timers there are no delays.
+ * busy machine. Responses have no delay on a fake clock, and steps of IndexedDB none where it replaces setImmediate.
  */
 const MAX_MS = Number(process.env['JITTER'] ?? 0)
 const SHARE = 0.3
@@ -19,7 +19,7 @@ export const responseDelay = (): Promise<void> | undefined =>
     ? new Promise((resolve) => runLater(resolve, Math.random() * MAX_MS))
     : undefined
 
-// Test files share a process. fake-indexeddb takes each of its steps with setImmediate, and so does a fake clock.
+// App tests share a process. fake-indexeddb takes each of its steps with setImmediate, and so does a fake clock.
 if (MAX_MS > 0 && !(delayed in runSoon)) {
   const runDelayed = (run: (...given: unknown[]) => void, ...given: unknown[]): unknown =>
     isDelayed() && delayed in globalThis.setImmediate
