@@ -6,18 +6,22 @@ import { afterHistoryBack } from './after-history-back'
  */
 const MARK = 'overlay'
 
-const state = (): object => {
+/** The state of the current history entry. */
+export const entryState = (): object => {
   const current: unknown = window.history.state
   return typeof current === 'object' && current !== null ? current : {}
 }
 
-export const isOverlayEntry = (): boolean => MARK in state()
+export const isOverlayEntry = (): boolean => MARK in entryState()
 
-export const pushOverlayEntry = (): void => {
-  if (isOverlayEntry()) return
-  window.history.pushState({ ...state(), [MARK]: true }, '')
+/** Adds a history entry with a mark. Does nothing if the current one has it. */
+export const pushMarkedEntry = (mark: string): void => {
+  if (mark in entryState()) return
+  window.history.pushState({ ...entryState(), [mark]: true }, '')
   ownLength = Math.min(ownLength, window.history.length - 1)
 }
+
+export const pushOverlayEntry = (): void => pushMarkedEntry(MARK)
 
 /**
  * Leaves the overlay's history entry after a close that was not by Back. Does nothing if another entry replaced it.
@@ -35,15 +39,16 @@ let isLeaving = false
 /** True if the step back is that of an overlay which has closed, and not the player's: another one may open before it. */
 export const isLeavingOverlay = (): boolean => isLeaving
 
-let leftLength = 0 // length of the history when the last overlay was left
+let leftLength = 0 // length of the history when the last marked entry was left
 
-/** Records that the overlay's entry is now ahead in the history, until another entry replaces it. */
+/** Records that the marked entry is now ahead in the history, until another entry replaces it. */
 export const markForwardEntry = (): void => {
   leftLength = window.history.length
 }
 
-/** Returns the number of entries ahead of this one that overlays have left: 0 or 1. */
-export const entriesAhead = (): number => (window.history.length === leftLength ? 1 : 0)
+/** Returns the number of entries ahead of the screen that overlays, and dialogs in them, have left. */
+export const entriesAhead = (): number =>
+  window.history.length === leftLength ? Math.max(leftLength - ownLength, 1) : 0
 
 let ownLength = Infinity // length of the history up to the current screen, as the first overlay over it has shown
 
@@ -67,6 +72,6 @@ export const afterOverlay = (run: () => void): void => afterHistoryBack(isOverla
 /** Turns an overlay's entry into an ordinary one. After a reload on it, there is no overlay. */
 export const normalizeOverlayEntry = (): void => {
   if (!isOverlayEntry()) return
-  const rest = Object.fromEntries(Object.entries(state()).filter(([name]) => name !== MARK))
+  const rest = Object.fromEntries(Object.entries(entryState()).filter(([name]) => name !== MARK))
   window.history.replaceState(rest, '')
 }

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { HOME_PATH } from '#domain/routing/routes'
-import { clearForwardEntries, entriesAhead, lengthToHere } from './overlay-history'
+import { clearForwardEntries, entriesAhead, entryState, lengthToHere } from './overlay-history'
 import { useAppNavigate } from './use-app-navigate'
 
 const ARRIVAL_MS = 500 // by then a step back is complete, or it led nowhere
@@ -18,7 +18,7 @@ export const useGoBack = (parent = HOME_PATH): (() => void) => {
   const [lengthAtStart] = useState(clearForwardEntries)
   const isLeaving = useRef(false)
   return useCallback(() => {
-    const entry = currentEntry()
+    const entry: Entry = entryState()
     if (isLeaving.current || (typeof entry.key === 'string' && entry.key !== key)) return
     // The router numbers its entries from 0.
     if (typeof entry.idx !== 'number' || entry.idx <= 0) {
@@ -46,9 +46,4 @@ interface Entry {
   readonly idx?: unknown
   /** As the router's `Location` has it; none for the entry that the page was opened with. */
   readonly key?: unknown
-}
-
-const currentEntry = (): Entry => {
-  const state: unknown = window.history.state
-  return typeof state === 'object' && state !== null ? state : {}
 }

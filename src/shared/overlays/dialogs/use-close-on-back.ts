@@ -1,12 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { afterHistoryBack } from '../../routing/after-history-back'
+import { entryState, markForwardEntry, pushMarkedEntry } from '../../routing/overlay-history'
 
 const MARK = 'covered'
 
-const state = (): object => {
-  const current: unknown = window.history.state
-  return typeof current === 'object' && current !== null ? current : {}
-}
+const isCoveredEntry = (): boolean => MARK in entryState()
 
 /**
  * Makes Back close what a form has opened, and leaves the form as it is: like the overlay host, for things it does
@@ -20,17 +18,21 @@ export const useCloseOnBack = (isOpen: boolean, onClose: () => void): void => {
 
   useEffect(() => {
     if (!isOpen) return undefined
-    if (!(MARK in state())) window.history.pushState({ ...state(), [MARK]: true }, '')
+    pushMarkedEntry(MARK)
     const onPop = (): void => {
-      if (!(MARK in state())) close.current()
+      if (isCoveredEntry()) return
+      markForwardEntry()
+      close.current()
     }
     window.addEventListener('popstate', onPop)
     return () => {
       window.removeEventListener('popstate', onPop)
-      if (MARK in state()) window.history.back()
+      if (!isCoveredEntry()) return
+      markForwardEntry()
+      window.history.back()
     }
   }, [isOpen])
 }
 
 /** Runs a navigation after the history entry of a form's dialog has been left. */
-export const afterOverlayHistory = (run: () => void): void => afterHistoryBack(() => MARK in state(), run)
+export const afterOverlayHistory = (run: () => void): void => afterHistoryBack(isCoveredEntry, run)

@@ -6,6 +6,7 @@ import {
   popOverlayEntry,
   pushOverlayEntry,
 } from '../../../../src/shared/routing/overlay-history'
+import { useCloseOnBack } from '../../../../src/shared/overlays/dialogs/use-close-on-back'
 import { useGoBack } from '../../../../src/shared/routing/use-go-back'
 import { show, startPage } from '../../support/page-fixture'
 
@@ -81,6 +82,37 @@ test('SHL-07 back is one step on a screen that the player came back to, also aft
   normalizeOverlayEntry() // the step back
   act(() => within(container).getByText('Leave').click())
   expect(go.mock.calls).toEqual([[-1]])
+})
+
+const Dialog = ({ onClose }: { readonly onClose: () => void }) => {
+  useCloseOnBack(true, onClose)
+  return null
+}
+
+test.each([
+  ['over the screen', false],
+  ['inside an overlay', true],
+])('SHL-07 back is one step after a dialog %s has closed', async (_place, isInside) => {
+  const steps: number[] = [] // entries of the history before the current one, and all of them
+  const history = { at: 2, length: 3 }
+  const marks: unknown[] = [null, null, { ...window.history.state, idx: 1 }]
+  vi.spyOn(window.history, 'length', 'get').mockImplementation(() => history.length)
+  vi.spyOn(window.history, 'state', 'get').mockImplementation(() => marks[history.at])
+  vi.spyOn(window.history, 'pushState').mockImplementation((state) => {
+    history.at += 1
+    marks.splice(history.at, Infinity, state)
+    history.length = history.at + 1
+  })
+  vi.spyOn(window.history, 'back').mockImplementation(() => void (history.at -= 1))
+  vi.spyOn(window.history, 'go').mockImplementation((step = 0) => void steps.push(step))
+  const { container } = await show(<Buttons />)
+  if (isInside) pushOverlayEntry()
+  const dialog = await show(<Dialog onClose={() => undefined} />)
+  act(() => dialog.unmount())
+  if (isInside) popOverlayEntry()
+  expect([history.at, history.length]).toEqual([2, isInside ? 5 : 4])
+  act(() => within(container).getByText('Leave').click())
+  expect(steps).toEqual([-1])
 })
 
 test('SHL-07 a tap on back does nothing while another screen is in the history but not rendered yet', () => {
