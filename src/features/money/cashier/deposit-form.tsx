@@ -35,8 +35,9 @@ const TAKEN: readonly TransactionRow['outcome'][] = ['pending', 'done']
 export const DepositForm = ({ methods, pay, acts }: Props) => {
   const t = useTranslation('rest')
   const { writeShort } = useMoneyFormat()
-  const [chosen, setChosen] = useState('')
-  const method = methods.find(({ id }) => id === chosen) ?? methods[0]
+  // A sync may change order and methods. The one that the player sees stays the chosen one.
+  const [chosen, setChosen] = useState(methods[0]?.id)
+  const method = methods.find(({ id }) => id === chosen)
   const { min = 0, max = 0 } = method ?? {}
   const amount = useAmountField({ min, max })
   // A deposit that the gateway has accepted no longer counts as a form: a prompt after the deposit may open
@@ -52,9 +53,13 @@ export const DepositForm = ({ methods, pay, acts }: Props) => {
   const limits = (least: number, most: number): string =>
     t('deposit.limits', { min: isolate(writeShort(least)), max: isolate(writeShort(most)) })
 
-  const submit = (event: SyntheticEvent): void => {
+  const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    if (isBusy || !method) return
+    if (isBusy) return
+    if (!method) {
+      event.currentTarget.querySelector('input')?.focus()
+      return
+    }
     const requestedAmount = amount.check()
     if (requestedAmount !== null)
       pay.run({ methodId: method.id, amount: requestedAmount }, (subject, isConfirmed) =>

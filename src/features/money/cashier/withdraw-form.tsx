@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { AccountGlyph } from '../payout-accounts/account-icon'
 import { AmountField } from './amount-field'
 import { PaymentMethodPicker } from './payment-method-picker'
@@ -29,31 +29,38 @@ export const WithdrawForm = ({ accounts, onSent }: Props) => {
   const { isOffline } = useConnection()
   const { data: info } = useMemberInfo()
   const { busy, announced, run } = useSubmitTransaction('request.invalid', 'balance.not.enough')
-  const [chosen, setChosen] = useState('')
+  // A sync may change order and accounts. The one that the player sees stays the chosen one.
+  const [chosen, setChosen] = useState(accounts[0]?.id)
   const [password, setPassword] = useState('')
   const [asked, setAsked] = useState<WithdrawalRequest | null>(null)
-  const account = accounts.find(({ id }) => id === chosen) ?? accounts[0]
+  const account = accounts.find(({ id }) => id === chosen)
   const balance = info?.balance
   // The gateway validates an amount while the balance is unknown.
   const amount = useAmountField({ min: 0, max: balance ?? Infinity, tooMuch: t('withdraw.notEnough') })
   const form = useRef<HTMLFormElement>(null)
   useFormActivity(amount.text !== '')
   const isBusy = busy !== null
-  const isAsked = asked !== null && accounts.some(({ id }) => id === asked.account.id)
+  const isAsked = asked !== null
+  if (isAsked && accounts.every(({ id }) => id !== asked.account.id)) setAsked(null)
+  // When the confirmation disappears, the form gets the focus.
+  useEffect(() => {
+    const focusForm = (): void => form.current?.focus({ preventScroll: true })
+    return isAsked ? focusForm : undefined
+  }, [isAsked])
 
-  const ask = (event: SyntheticEvent): void => {
+  const ask = (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault()
     if (isBusy || isAsked) return
+    if (!account) {
+      event.currentTarget.querySelector('input')?.focus()
+      return
+    }
     const requestedAmount = amount.check()
-    if (requestedAmount === null || !account) return
+    if (requestedAmount === null) return
     if (isOffline) showOffline()
     else setAsked({ amount: requestedAmount, account })
   }
-  // The confirmation disappears and the form gets the focus.
-  const close = (): void => {
-    setAsked(null)
-    form.current?.focus({ preventScroll: true })
-  }
+  const close = (): void => setAsked(null)
   const send = ({ amount: requestedAmount, account: { id } }: WithdrawalRequest): void => {
     close()
     const secret = password === '' ? {} : { fundPassword: password }

@@ -31,22 +31,22 @@ interface Props {
 /** One item and its cost. A confirmation inside the card precedes the spending of points. */
 export const ItemCard = ({ item, points, act, isBusy, isBlocked, announced, onRedeem }: Props) => {
   const t = useTranslation('rest')
-  const [isAsking, setAsking] = useState(false)
+  const [asked, setAsked] = useState<number | null>(null) // the cost that the confirmation names
   const [left, setLeft] = useState(points) // the synced points are older than the transaction that was just sent
   const card = useRef<HTMLLIElement>(null)
-  const focusCard = (): void => card.current?.focus({ preventScroll: true })
   const { title, image, cost } = item
   const missing = cost - points
-  // The button is replaced for a moment, so the card gets the focus.
+  const isAsking = asked !== null
+  // A sync may change cost and points. The player confirms only what they have read.
+  if (isAsking && (asked !== cost || missing > 0)) setAsked(null)
+  // The button is replaced for a moment, and the confirmation disappears, so the card gets the focus.
   useEffect(() => {
+    const focusCard = (): void => card.current?.focus({ preventScroll: true })
     if (announced) focusCard()
-  }, [announced])
+    return isAsking ? focusCard : undefined
+  }, [announced, isAsking])
 
-  // The confirmation disappears, so the card gets the focus here as well.
-  const close = (): void => {
-    setAsking(false)
-    focusCard()
-  }
+  const close = (): void => setAsked(null)
   const redeem = (): void => {
     close()
     setLeft(points - cost)
@@ -70,7 +70,7 @@ export const ItemCard = ({ item, points, act, isBusy, isBlocked, announced, onRe
           aria-label={`${t('mall.redeem')}: ${title}`}
           isBusy={isBusy}
           aria-disabled={isBlocked || undefined}
-          onClick={isBlocked ? onRedeem : () => setAsking(true)}
+          onClick={isBlocked ? onRedeem : () => setAsked(cost)}
         >
           {t('mall.redeem')}
         </Button>

@@ -40,6 +40,27 @@ test('MEM-02 an amount is not compared with a balance that is unknown, and no ba
   expect((await request()).textContent).toMatch(/Your balance will be .••••./u)
 })
 
+test('MEM-02 a confirmation ends when its account is gone, and does not come back by itself', async () => {
+  const other = { ...ACCOUNT, id: '2' }
+  const form = (...accounts: readonly (typeof ACCOUNT | typeof other)[]) => (
+    <WithdrawForm accounts={accounts} onSent={sent} />
+  )
+  const view = await show(form(ACCOUNT, other))
+  await userEvent.type(screen.getByLabelText('Amount'), '300')
+  await view.rerender(form(other, ACCOUNT))
+  expect(screen.getByRole('radio', { checked: true })).toHaveProperty('value', '1')
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
+  expect(screen.getByRole('group', { name: 'Confirm withdrawal' })).toBeTruthy()
+  await view.rerender(form(other))
+  expect(screen.queryByRole('group', { name: 'Confirm withdrawal' })).toBeNull()
+  expect(document.activeElement?.tagName).toBe('FORM')
+  expect(screen.getByRole('alert').textContent).toMatch(/no longer available/u)
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
+  expect(document.activeElement).toBe(screen.getByRole('radio'))
+  await view.rerender(form(other, ACCOUNT))
+  expect(screen.queryByRole('group', { name: 'Confirm withdrawal' })).toBeNull()
+})
+
 const failOnce = async (detail: Extract<AppError, { kind: 'worker' }>['detail']): Promise<void> => {
   fakeCommands.submitTransaction.mockResolvedValueOnce(err({ kind: 'worker', detail }))
   await userEvent.click(within(await request()).getByRole('button', { name: 'Withdraw' }))
