@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { type BankCardField, cardDigits, isValidCardField } from '#domain/money/bank-card'
-import { TransactionStatus } from '../../../shared/money/transaction-status'
+import { OrphanTransactions } from '../../../shared/money/transaction-status'
 import { useSubmitTransaction } from '../../../shared/money/use-submit-transaction'
 import { useOpenTransactions } from '../../../shared/money/use-transactions'
 import { isInFlight } from '#domain/money/transaction-state'
@@ -31,7 +31,7 @@ const FIELDS: Readonly<Record<BankCardField, { autoComplete: string; maxLength: 
 export const BankCardForm = ({ memberId, isPix }: Props) => {
   const t = useTranslation('rest')
   const names = isPix ? PIX : CARD
-  const act = useOpenTransactions(memberId).find((row) => row.act === 'addBankCard')
+  const acts = useOpenTransactions(memberId).filter((row) => row.act === 'addBankCard')
   const { busy, announced, run } = useSubmitTransaction('request.invalid')
   const fields = useFields<BankCardField>(EMPTY, (name, now) =>
     isValidCardField(name, now[name]) ? undefined : t(`bank.${name}.wrong`),
@@ -39,14 +39,15 @@ export const BankCardForm = ({ memberId, isPix }: Props) => {
   const { values } = fields
   const form = useRef<HTMLFormElement>(null)
   const isBusy = busy !== null
-  const isTaken = act !== undefined && isInFlight(act)
+  const isTaken = acts.some(isInFlight)
   useFormActivity(Object.values(values).some((text) => text !== ''))
 
   // The form is cleared only after a success. A failed request can be sent again without typing.
-  const [known, setKnown] = useState(act?.outcome)
-  if (act?.outcome !== known) {
-    setKnown(act?.outcome)
-    if (act?.outcome === 'done' || act?.outcome === 'pending') fields.clear(...PIX)
+  const accepted = acts.filter(({ outcome }) => outcome === 'done' || outcome === 'pending').length
+  const [known, setKnown] = useState(accepted)
+  if (accepted !== known) {
+    setKnown(accepted)
+    if (accepted > known) fields.clear(...PIX)
   }
 
   useEffect(() => {
@@ -99,7 +100,7 @@ export const BankCardForm = ({ memberId, isPix }: Props) => {
           {t(announced.isDone ? 'bank.done' : 'money.refused')}
         </FormMessage>
       )}
-      {act && !isBusy && <TransactionStatus row={act} />}
+      {!isBusy && <OrphanTransactions acts={acts} act="addBankCard" shown={[]} />}
       <Button type="submit" variant="primary" isWide isBusy={isBusy} aria-disabled={isTaken || undefined}>
         {t('bank.submit')}
       </Button>
