@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/dom'
+import { screen, waitFor } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import {
   CAPTCHA_ENDPOINT,
@@ -19,11 +19,14 @@ import {
 import {
   afterSubmitLock,
   fill,
+  goTo,
   logIn,
   passwordOf,
   press,
   see,
   seeMember,
+  seeNone,
+  seePath,
   seeText,
   sendLogin,
 } from '../support/player'
@@ -38,6 +41,20 @@ test('CAP-01 switched off for a form there is no captcha and no frame, and no ch
   await logIn('ann')
   expect(document.querySelector('iframe')).toBeNull()
   expect(await gateway.count(CAPTCHA_ENDPOINT)).toBe(0)
+})
+
+test('CAP-07 Back closes the message of a form submitted unsolved, and leaves the form as it is', async () => {
+  await askForCaptcha('v4', 'login')
+  await open('/m/home')
+  goTo('/m/login')
+  await seeCaptcha('Tap to verify')
+  await sendLogin('ann')
+  const message = { name: 'Please complete the security check first.' }
+  await screen.findByRole('dialog', message)
+  history.back()
+  await seeNone(() => screen.queryByRole('dialog', message))
+  await seePath('/m/login')
+  expect(await valueOf('Username')).toBe('ann')
 })
 
 test.each(['v3', 'v4'] as const)(

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
 import { SUBMIT_LOCK_MS } from '#domain/timing'
-import { stopTimeouts } from '../support/accounts'
+import { seeNoDialog, stopTimeouts } from '../support/accounts'
 import { gateway, open, visitAgain } from '../support/app'
 import { pass } from '../support/clock'
-import { fill, press, see, seeMember, seePath, storedSession, user } from '../support/player'
+import { fill, goTo, press, see, seeMember, seePath, storedSession, user } from '../support/player'
 import {
   fillRegistration,
   NEW_PASSWORD,
@@ -123,6 +123,18 @@ test.each([
   await readWelcome('nia')
 })
 
+test('REG-05 Back closes the message of a rejection and leaves the form as it is', async () => {
+  await open('/m/home')
+  goTo('/m/register')
+  await gateway.refuse(REGISTER, 'request.invalid', { status: 400 })
+  await sendRegistration('nia')
+  await see('dialog', 'Your account couldn’t be created')
+  history.back()
+  await seeNoDialog()
+  await seePath('/m/register')
+  expect([await valueOf('Username'), await valueOf('Password')]).toEqual(['', NEW_PASSWORD])
+})
+
 test('REG-01 OFF-01 a registration that loses the network keeps what was typed, and can be sent again', async () => {
   await open('/m/register')
   await fillRegistration('nia')
@@ -131,7 +143,7 @@ test('REG-01 OFF-01 a registration that loses the network keeps what was typed, 
   await waitFor(() =>
     expect(document.querySelector('form [role=alert]')?.textContent).toContain('You’re offline.'),
   )
-  expect([await valueOf('Username'), await valueOf('Password')]).toEqual(['nia', NEW_PASSWORD])
+  expect([await valueOf('Username'), await valueOf('Password')]).toEqual(['', NEW_PASSWORD])
   gateway.goOnline()
   await sendAgain()
   await readWelcome('nia')

@@ -62,10 +62,11 @@ export const useSmsLogin = (captcha: Captcha): SmsLogin => {
     void commands.savedNumber().then((result) => {
       if (isGone || !result.ok || result.value === null) return
       const { countryDialingCode, mobileNum: number } = result.value
+      const field = numberField.current
+      // Do not insert the saved number, even late, while the player is in the field or has typed another one.
+      if (field && (field === document.activeElement || field.value !== '')) return
       setSaved(countryDialingCode)
-      // Do not insert the saved number, even late, while the player is in the field.
-      if (document.activeElement === numberField.current) return
-      flushSync(() => setMobileNum((typed) => (typed === '' ? number : typed)))
+      flushSync(() => setMobileNum(number))
     })
     return () => {
       isGone = true

@@ -1,6 +1,7 @@
 import { isRateLimited } from '#domain/errors'
 import { isNetworkFailure } from '#domain/accounts/account-error'
 import { isolate } from '../../../i18n/format/isolate'
+import { useCloseOnBack } from '../../../shared/overlays/dialogs/use-close-on-back'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/controls/button'
 import { Dialog } from '../../../ui/dialogs/dialog'
@@ -19,6 +20,7 @@ export const RegistrationResultDialogs = ({
   isForAnother,
 }: Props) => {
   const t = useTranslation('rest')
+  useCloseOnBack(state.kind === 'failed', read)
   switch (state.kind) {
     case 'confirming': {
       const name = state.registered.userName
