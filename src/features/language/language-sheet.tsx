@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { LANGUAGE_NAMES } from '#domain/language/language-names'
 import type { LanguageCode } from '#domain/language/languages'
@@ -22,17 +22,20 @@ export const LanguageSheet = ({ onClose }: Props) => {
   const settings = useLiveQuery((read) => read.get('settings', merchant), [merchant])
   const [asked, setAsked] = useState<LanguageCode | null>(null)
   const [hasFailed, setFailed] = useState(false)
+  const latest = useRef<LanguageCode>(null)
 
   // The order stays as it was when the menu opened, so a choice moves nothing under the finger.
   const [first] = useState(language)
   const languages = languageMenu(availableLanguages(settings.data?.languages), first, navigator.languages)
 
   const choose = async (code: LanguageCode): Promise<void> => {
+    latest.current = code
     setAsked(code)
     setFailed(false)
     try {
       if (await setLanguage(code)) onClose()
     } catch {
+      if (latest.current !== code) return
       setAsked(null)
       setFailed(true)
     }

@@ -26,11 +26,14 @@ export const LastUpdated = ({ syncedAt, hasData, label }: Props) => {
   const now = useNow(MINUTE_MS / 2)
   const { isOffline } = useConnection()
   const [isAsking, setAsking] = useState(false)
+  const [isRefreshed, setRefreshed] = useState(false)
   const ask = async (): Promise<void> => {
     if (isAsking) return
     setAsking(true)
+    setRefreshed(false)
     const result = await commands.refresh()
     setAsking(false)
+    setRefreshed(result.ok)
     if (result.ok) return
     // Offline, also a timeout or a worker's error means that the network is missing.
     if (isOffline) showOffline()
@@ -38,12 +41,16 @@ export const LastUpdated = ({ syncedAt, hasData, label }: Props) => {
   }
   return (
     <div className="ui-row ui-between ui-gap-3">
-      <p className="ui-row ui-gap-2 ui-hint" role="status">
+      <p className="ui-row ui-gap-2 ui-hint">
         {isOffline && <Icon name="offline" size="s" />}
         {syncedAt !== undefined &&
           hasData &&
           t('member.asOf', { age: formatAge(syncedAt, Math.max(now, syncedAt), t) })}
         {!hasData && isOffline && t('failure.network')}
+      </p>
+      {/* Not the age itself: a screen reader would read it each time it changes. */}
+      <p className="visually-hidden" role="status">
+        {isRefreshed && t('member.asOf', { age: formatAge(0, 0, t) })}
       </p>
       <button
         type="button"

@@ -10,6 +10,7 @@ import {
 interface Modal {
   readonly ref: RefObject<HTMLDialogElement | null>
   readonly onCancel: (event: SyntheticEvent) => void
+  readonly onPointerDown: (event: MouseEvent) => void
   readonly onClick: (event: MouseEvent) => void
 }
 
@@ -23,6 +24,7 @@ export const useModal = (onClose: (() => void) | undefined, isOpen = true): Moda
   const ref = useRef<HTMLDialogElement>(null)
   const latest = useRef(onClose)
   const end = useRef<() => void>(undefined)
+  const pressed = useRef<EventTarget>(null)
   useEffect(() => {
     latest.current = onClose
   })
@@ -57,8 +59,12 @@ export const useModal = (onClose: (() => void) | undefined, isOpen = true): Moda
       // React also passes the event to a surrounding dialog.
       if (event.target === event.currentTarget) onClose?.()
     },
+    onPointerDown: (event) => {
+      pressed.current = event.target
+    },
+    // A text selection by mouse that ends outside is a click on the dialog, too.
     onClick: (event) => {
-      if (event.target === event.currentTarget) onClose?.()
+      if (event.target === event.currentTarget && pressed.current === event.target) onClose?.()
     },
   }
 }

@@ -1,10 +1,12 @@
 import { useSnapshot } from 'valtio'
+import { MINUTE_MS } from '#domain/timing'
 import { activityPath } from '#domain/routing/routes'
 import { marqueeItems } from '#domain/announcements/announcements'
 import { AppLink } from '../../../shared/routing/app-link'
 import { useLiveQuery } from '../../../shared/worker/query/use-live-query'
 import { useTranslation } from '../../../i18n/use-translation'
 import { device } from '../../../shared/page/device'
+import { useNow } from '../../../shared/page/use-now'
 import { pageState } from '../../../shared/page/page-state'
 import { useMember } from '../../../shared/session/session-state'
 import { Marquee } from '../../../ui/media/marquee'
@@ -24,19 +26,17 @@ export const AnnouncementMarquee = ({ lobby }: Props) => {
   const t = useTranslation()
   const { isMotionReduced, savesData } = useSnapshot(device)
   const isMember = useMember() !== null
+  const now = useNow(MINUTE_MS)
   const live = useLiveQuery(
-    async (read) => {
-      const rows = await read.startingWith('announcements', [pageState.merchant, pageState.language])
-      const items = marqueeItems(rows, isMember, Date.now())
-      return items.length > 0 ? items.map(({ id, title }) => ({ id, title })) : undefined
-    },
-    [isMember],
+    (read) => read.startingWith('announcements', [pageState.merchant, pageState.language]),
+    [],
     'announcements',
   )
   const slot = useSlot(live, lobby)
   if (slot === 'closed') return null
   if (slot === 'waiting') return <div className="sk-marquee sk-pulse" />
-  if (!live.data) return <div className={styles.none}>{slot === 'open' && t('marquee.none')}</div>
+  const items = marqueeItems(live.data ?? [], isMember, now)
+  if (items.length === 0) return <div className={styles.none}>{slot === 'open' && t('marquee.none')}</div>
   return (
     <Marquee
       label={t('marquee.label')}
@@ -44,7 +44,7 @@ export const AnnouncementMarquee = ({ lobby }: Props) => {
       playLabel={t('marquee.play')}
       mayMove={!isMotionReduced && !savesData}
       content={(isCopy) =>
-        live.data.map(({ id, title }) => (
+        items.map(({ id, title }) => (
           <AppLink
             key={id}
             to={activityPath(id)}

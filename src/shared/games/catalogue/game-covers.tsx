@@ -3,7 +3,7 @@ import type { GameRow } from '#domain/tables/rows'
 import { classNames } from '../../../ui/class-names'
 import { Cover } from '../../../ui/media/cover'
 import { Section } from '../../../ui/layout/section'
-import { AppLink } from '../../routing/app-link'
+import { AppLink, isPlainClick } from '../../routing/app-link'
 import styles from './game-covers.module.css'
 import { responsiveImageUrl } from '../../page/responsive-image-url'
 import { useOpenGame } from './use-open-game'
@@ -32,6 +32,7 @@ export const GameCovers = ({ title, games, isMember, layout }: Props) => {
               className={styles.game}
               data-game={game.gameId}
               onClick={(event) => {
+                if (!isPlainClick(event)) return
                 event.preventDefault()
                 open(gamePath(game, isMember))
               }}

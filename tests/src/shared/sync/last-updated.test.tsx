@@ -3,12 +3,23 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { AppError } from '#domain/errors'
 import { err, ok } from '#domain/result'
+import { MINUTE_MS } from '#domain/timing'
 import { toasts } from '../../../../src/shared/overlays/toasts'
 import { LastUpdated } from '../../../../src/shared/sync/last-updated'
 import { fakeCommands } from '../../support/fake-commands'
 import { putRows, show, startPage } from '../../support/page-fixture'
 
 vi.mock('../../../../src/shared/worker/client/commands', () => import('../../support/fake-commands'))
+
+test('OFF-02 a screen reader reads out the result of a refresh, but not the age of the data each time it changes', async () => {
+  await startPage('/m/withdraw')
+  await show(<LastUpdated syncedAt={Date.now() - 3 * MINUTE_MS} hasData label="Refresh" />)
+  expect(screen.getByText('Updated 3 min. ago').closest('[role=status]')).toBeNull()
+  const status = screen.getByRole('status')
+  expect(status.textContent).toBe('')
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+  await vi.waitFor(() => expect(status.textContent).toBe('Updated just now'))
+})
 
 test.each([
   ['succeeds shows no toast', ok(null), []],
