@@ -30,7 +30,7 @@ export const createLazyLineManager = (options: LineManagerDependencies): LazyLin
   let manager: Promise<LineManager> | undefined
   const load = (): Promise<LineManager> =>
     (manager ??= import('./line-manager').then(
-      ({ createLineManager }) => createLineManager(options),
+      (code) => code.createLineManager(options),
       (error: unknown) => {
         manager = undefined // the next attempt may load it
         throw error

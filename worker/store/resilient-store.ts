@@ -7,7 +7,7 @@ import { createDexieStore } from './dexie-store'
 import type { createQuotaExceededStore } from './quota-exceeded-store'
 import { createMemoryStore } from './memory-store'
 import { closeDatabases, openDatabases } from './open-databases'
-import type { Result } from '#domain/result'
+import { err, type Result } from '#domain/result'
 import { storageError } from './storage-error'
 import type { Store, WriteError } from './store'
 
@@ -114,14 +114,16 @@ export const createResilientStore = ({
 
   /**
    * A write to a closed database is repeated once, when it is open again: WebKit drops connections in the background
-   * without an event (https://bugs.webkit.org/show_bug.cgi?id=197050), and what a logout deletes must not stay.
+   * without an event (https://bugs.webkit.org/show_bug.cgi?id=197050), and what a logout deletes must not stay. If it
+   * fails in the same way again, the disk is full: WebKit then gives an UnknownError, as for a lost connection.
    */
   const write = <T>(work: (store: Store) => Promise<Result<T, WriteError>>): Promise<Result<T, WriteError>> =>
     use(async (store) => {
       const result = await work(store)
       if (!isFailed(result, 'closed')) return result
       if (store === current) lose()
-      return use(work)
+      const second = await use(work)
+      return isFailed(second, 'closed') ? err({ kind: 'storage', detail: 'quota' }) : second
     })
 
   let isMakingRoom = false
@@ -200,13 +202,8 @@ const openAgain = async (open: () => Promise<Databases | null>): Promise<Databas
 }
 
 /** Loads code that few devices ever need; null if it cannot be loaded. */
-const inMemory = async (...given: Parameters<typeof createQuotaExceededStore>): Promise<Store | null> => {
-  try {
-    return await (await import('./quota-exceeded-store')).createQuotaExceededStore(...given)
-  } catch {
-    return null
-  }
-}
+const inMemory = (...given: Parameters<typeof createQuotaExceededStore>): Promise<Store | null> =>
+  import('./quota-exceeded-store').then((code) => code.createQuotaExceededStore(...given)).catch(() => null)
 
 const isFailed = (result: Result<unknown, WriteError>, detail: 'quota' | 'closed'): boolean =>
   !result.ok && result.error.kind === 'storage' && result.error.detail === detail

@@ -9,9 +9,9 @@ export const createLazyMemberSync = (context: SyncContext, options: MemberSyncOp
   const { facts } = context
   let loaded: MemberSync | undefined
   const load = async (): Promise<void> => {
-    const { createMemberSync } = await import('./member-sync')
+    const code = await import('./member-sync')
     if (loaded) return
-    loaded = createMemberSync(context, options)
+    loaded = code.createMemberSync(context, options)
     loaded.setVisible(facts.current.visible)
   }
   const run = async (use: (sync: MemberSync) => void): Promise<void> => {

@@ -83,6 +83,22 @@ test.each<[what: string, method: 'put' | 'delete', act: (store: Store) => Promis
   await vi.waitFor(() => expect(onDatabaseReset).toHaveBeenCalledTimes(1))
 })
 
+test('R-05 R-07 a disk that rejects each write like WebKit’s full one is reopened once, and rows then stay in memory', async () => {
+  await wipe()
+  const { store, modes, onDatabaseReset } = createRecordedStore({ open: openDatabases })
+  await store.ready
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('Unable to store record in object store', 'UnknownError')
+  })
+  onDatabaseReset.mockImplementation(() => store.write([DOMAINS])) // as a sync does that finds a change
+  expect(await store.write([DOMAINS])).toEqual({ ok: true, value: null })
+  expect(modes).toEqual(['database', 'database', 'memory'])
+  await vi.waitFor(() => expect(onDatabaseReset).toHaveBeenCalledTimes(1))
+  expect(await store.get('domains', 'm')).toBeDefined()
+  expect(await store.write([FAVOURITES])).toMatchObject({ ok: false, error: { detail: 'quota' } })
+  expect(onDatabaseReset).toHaveBeenCalledTimes(1)
+})
+
 test.each([
   ['has no room is emptied, and the player’s own stay', 'QuotaExceededError', true],
   ['fails for another reason stays, and memory mode is used', 'UnknownError', false],
