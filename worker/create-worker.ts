@@ -18,7 +18,8 @@ export const createWorkerApp = (environment: WorkerEnvironment) => {
   const { facts, shared, memberSync, loginDependencies } = parts
   connectParts(parts)
   environment.onOnline(() => {
-    void shared.trigger('online')
+    // Each tab gets this event. The leader syncs for all, once.
+    if (shared.isLeading) void shared.trigger('online')
     memberSync.trigger('online')
     retryPending(parts)
   })

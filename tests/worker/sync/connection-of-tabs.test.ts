@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { TRIAL_LAUNCH_ENDPOINT } from '#domain/contract/command-endpoints'
-import { CONFIG_PATH, LOGOUT_ENDPOINT, STATUS_ENDPOINT } from '#domain/contract/endpoints'
+import { CONFIG_PATH, LOGOUT_ENDPOINT, SETTINGS_ENDPOINT, STATUS_ENDPOINT } from '#domain/contract/endpoints'
 import { SYNC_GROUP } from '#domain/tables/rows'
 import { openTabChannel } from '#worker/tab-channels'
 import { CREDENTIALS, seeGames, seeMembers, tabs, useTabs } from '../support/session-rig'
@@ -33,6 +33,15 @@ test('R-11 R-04 a follower whose launches fail is not offline for all tabs: the 
   for (let times = 0; times < 3; times += 1) await follower.worker.launchTrial({ gameId: '1', nodeId: 'n1' })
   await tabs.seeRequests(STATUS_ENDPOINT, 2)
   await seeState('online')
+})
+
+test('OFF-04 when the network returns, the leader syncs once for all tabs', async () => {
+  const { leader, follower } = await openTwo()
+  const before = tabs.count(SETTINGS_ENDPOINT)
+  for (const tab of [follower, leader, follower, follower]) tab.link()
+  await tabs.seeRequests(SETTINGS_ENDPOINT, before + 1)
+  await leader.worker.refresh() // runs after what waits
+  expect(tabs.count(SETTINGS_ENDPOINT)).toBe(before + 2)
 })
 
 test('R-11 R-15 a logout in a follower during an outage is sent when the leader finds the gateway again', async () => {
