@@ -56,6 +56,7 @@ export const createLeaderElection = (options: LeaderOptions): LeaderElection => 
   let isLeading = false
   let isAlone = false
   let epoch = 0
+  let lostLocks = 0
   let heartbeatTimer: ReturnType<typeof setInterval> | undefined
   let watching: ReturnType<typeof setInterval> | undefined
 
@@ -64,8 +65,10 @@ export const createLeaderElection = (options: LeaderOptions): LeaderElection => 
     if (claimed.ok) epoch = claimed.value
   }
   const lead = async (): Promise<void> => {
+    const lostBefore = lostLocks
     await reclaim()
-    if (isLeading) return
+    // The lock may have been stolen meanwhile.
+    if (isLeading || lostLocks !== lostBefore) return
     isLeading = true
     onElected()
   }
@@ -94,6 +97,7 @@ export const createLeaderElection = (options: LeaderOptions): LeaderElection => 
   }
   /** Queues for the lock, and queues again after it was stolen. A browser that refuses locks has none. */
   const onLockLost = (error: unknown): void => {
+    lostLocks += 1
     demote()
     if (!(error instanceof DOMException) || error.name !== 'AbortError') locks = undefined
     queue()

@@ -203,6 +203,32 @@ test('R-04 a frozen leader without a heartbeat for ten seconds is demoted, notic
   expect(one.leader).toMatchObject({ isLeading: true, epoch: 3 })
 })
 
+test('R-04 a tab whose lock is stolen while it takes its epoch does not lead', async () => {
+  let claim = (): void => undefined
+  const onElected = vi.fn()
+  const leader = createLeaderElection({
+    locks: locks.tab(),
+    claimEpoch: () => new Promise((resolve) => (claim = () => resolve(ok(1)))),
+    readRow: () => Promise.resolve(undefined),
+    writeHeartbeat: () => Promise.resolve(),
+    onElected,
+    onDemoted: vi.fn(),
+  })
+  await settle()
+  const other = open()
+  other.leader.watch(true)
+  await vi.advanceTimersByTimeAsync(LEADER_TIMEOUT_MS + 2 * LEADER_HEARTBEAT_MS)
+  expect(other.leader.isLeading).toBe(true)
+  claim()
+  await settle()
+  expect([leader.isLeading, onElected.mock.calls.length]).toEqual([false, 0])
+  other.close()
+  await settle()
+  claim()
+  await settle()
+  expect(leader.isLeading).toBe(true)
+})
+
 test('R-04 no heartbeat is written while no other tab is waiting', async () => {
   const one = open()
   await settle()
