@@ -15,7 +15,7 @@ export const fetchTextFile = async (
     () => {
       controller.abort()
     },
-    sentAt + REQUEST_TIMEOUT_MS - Date.now(),
+    sentAt + REQUEST_TIMEOUT_MS - performance.now(),
   )
   try {
     return await response

@@ -151,11 +151,12 @@ const withRetries = async (
   signal: AbortSignal,
 ): Promise<Result<ParsedResponse, AppError>> => {
   const limitMs = spec.timeoutMs ?? REQUEST_TIMEOUT_MS
-  const endsAt = (early?.sentAt ?? Date.now()) + limitMs
+  const endsAt = (early?.sentAt ?? performance.now()) + limitMs
+  const remainingMs = (): number => endsAt - performance.now()
   const mayRetry = (spec.method ?? 'GET') === 'GET' && spec.retry !== false
   for (let attempt = 1; ; attempt += 1) {
     const attempted = attempt === 1 ? { ...sender, early } : sender
-    const result = await sendOnce(options, spec, url, attempted, signal, limitMs, endsAt - Date.now())
+    const result = await sendOnce(options, spec, url, attempted, signal, limitMs, remainingMs())
     const isWorthRepeating =
       !result.ok && result.error.kind !== 'timeout' && isGatewayUnreachable(result.error)
     if (!mayRetry || !isWorthRepeating || attempt > MAX_RETRIES || options.isCircuitOpen()) return result
@@ -166,7 +167,7 @@ const withRetries = async (
       Math.random(),
       retryAfterMsOf(result.error),
     )
-    if (Date.now() + wait >= endsAt) return result
+    if (wait >= remainingMs()) return result
     if (!(await pause(wait, signal))) return err({ kind: 'aborted' })
   }
 }

@@ -5,7 +5,7 @@ export interface ReadResponse extends Pick<Response, 'ok' | 'status' | 'headers'
 
 /** A request in flight, or one that has ended. */
 export interface SentRequest {
-  /** Epoch ms. */
+  /** By `performance.now()`, which nobody sets. */
   readonly sentAt: number
   readonly controller: AbortController
   /** Rejects if the connection is lost, also while the body is read, and after an abort. */
@@ -15,7 +15,7 @@ export interface SentRequest {
 export const sendRequest = (url: string, init: RequestInit, send: typeof fetch = fetch): SentRequest => {
   const controller = new AbortController()
   const response = send(url, { ...init, signal: controller.signal }).then(readResponse)
-  return { sentAt: Date.now(), controller, response }
+  return { sentAt: performance.now(), controller, response }
 }
 
 export const readResponse = async (response: Response): Promise<ReadResponse> => {

@@ -64,6 +64,18 @@ describe('timeouts and retries', () => {
     expect(await slow).toEqual({ ok: false, error: { kind: 'timeout', limitMs: 30_000 } })
   })
 
+  test('NET-07 NET-13 a clock that is set back does not make a retry wait longer', async () => {
+    vi.setSystemTime(10_000_000)
+    rig.gateway.isDown = true
+    const answer = rig.httpClient().send(open)
+    await vi.advanceTimersByTimeAsync(0)
+    vi.setSystemTime(1)
+    rig.gateway.isDown = false
+    rig.gateway.respond(PATH, never)
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(await answer).toEqual({ ok: false, error: { kind: 'timeout', limitMs: 30_000 } })
+  })
+
   test('NET-13 a GET is retried at most twice, with exponential backoff', async () => {
     rig.gateway.isDown = true
     const answer = rig.httpClient().send(open)
