@@ -65,7 +65,7 @@ export const syncMemberLanguage = async (
   // Read after the rows: the player may have chosen another one meanwhile, and its entry must stay the last.
   const { language } = facts.current
   const isRejected = ({ body, setAside }: OutboxRow): boolean =>
-    body['language'] === language && setAside !== undefined && Date.now() - setAside.at < DAY_MS
+    body['language'] === language && setAside !== undefined && Math.abs(Date.now() - setAside.at) < DAY_MS
   if (!emit && entries.some(isRejected)) return
   const last = entries.filter(({ setAside }) => !setAside).at(-1)
   const key = `${merchant}|${session.id}`

@@ -76,6 +76,7 @@ test.each<[string, Partial<OutboxRow>, readonly string[]]>([
   ['one of another member', { member: '8' }, ['UR']],
   ['one at another merchant', { merchant: 'island' }, ['UR']],
   ['one that was rejected long ago', { setAside: { at: 1, error: { kind: 'no-url' } } }, ['UR']],
+  ['one rejected while the clock was ahead', { setAside: { at: 9e15, error: { kind: 'no-url' } } }, ['UR']],
 ])('LNG-03 the language that waits is not sent again: %s', async (_whose, fields, expected) => {
   const { rig, sendLanguage, seeLanguages } = await openPage()
   const base = { ...createLanguageEntry('7', 'UR'), id: '1', key: 'k', merchant: 'harbour', at: 1, tries: 0 }
