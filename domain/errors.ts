@@ -79,11 +79,15 @@ export const isRateLimited = (error: AppError): boolean =>
   error.kind === 'refused' && error.code.startsWith('TOO_MANY_REQUEST')
 
 /**
- * True if nothing is decided yet: no response, an unreadable one, or "not now", also from a host in front of the
- * gateway. The request may be retried.
+ * True if nothing is decided yet: no response, an unreadable one, or "not now". A response without the envelope is
+ * that of a host in front of the gateway, whatever its status. The request may be retried.
  */
 export const isRetryable = (error: AppError): boolean =>
-  isGatewayUnreachable(error) || error.kind === 'malformed' || statusOf(error) === 429 || isRateLimited(error)
+  isGatewayUnreachable(error) ||
+  error.kind === 'malformed' ||
+  (error.kind === 'http' && error.status !== 401) ||
+  statusOf(error) === 429 ||
+  isRateLimited(error)
 
 /** Returns the gateway's Retry-After, ms; 0 if it gave none. */
 export const retryAfterMsOf = (error: object): number =>

@@ -46,10 +46,15 @@ const hasKeyEnded = ({ at, keyAt = at }: Pick<TransactionRow, 'at' | 'keyAt'>, n
 
 /**
  * True if an error leaves a resumed transaction unchanged. A deposit that waits to be paid was accepted before.
- * Errors that are not about the transaction (session, rate limit, transport) are no first response (contract.md).
+ * Errors that are not about the transaction (session, rate limit, transport, encryption) are no first response
+ * (contract.md).
  */
 export const isUnaffectedBy = (row: TransactionRow, error: AppError): boolean =>
-  row.outcome === 'pending' || error.kind !== 'refused' || error.status !== 200 || isRateLimited(error)
+  row.outcome === 'pending' ||
+  error.kind !== 'refused' ||
+  error.status !== 200 ||
+  error.code === 'encryption.invalid' ||
+  isRateLimited(error)
 
 /** True if it can be carried out only once, so that one pending at the gateway covers all. */
 const isOnce = ({ act }: TransactionRow): boolean => act === 'claimReward' || act === 'redeemItem'
@@ -94,11 +99,13 @@ export const canRetry = (row: TransactionRow | undefined): boolean =>
 
 /**
  * True if the post may have been carried out despite the error response. `duplicate.request` means that its key was
- * used before with another body: that one was carried out or rejected.
+ * used before with another body: that one was carried out or rejected. A host in front of the gateway may reject a
+ * response as well as a request; with 404 there is no such call, and with 401 or 429 it was not made.
  */
 export const isOutcomeUnknown = (error: AppError): boolean =>
   isGatewayUnreachable(error) ||
   error.kind === 'malformed' ||
+  (error.kind === 'http' && ![401, 404, 429].includes(error.status)) ||
   (error.kind === 'refused' && error.code === 'duplicate.request')
 
 /**
@@ -122,5 +129,4 @@ export const isForgotten = (
   now: number,
 ): boolean =>
   hasKeyEnded(row, now) &&
-  !isRetryable(error) &&
-  (error.kind === 'refused' || (error.kind === 'http' && error.status === 404))
+  ((error.kind === 'refused' && !isRetryable(error)) || (error.kind === 'http' && error.status === 404))

@@ -34,7 +34,8 @@ export const failedEntryAction = (
     case 'refused': {
       if (saysLoggedOut(error)) return 'log-in'
       if (error.status === 429 || isRateLimited(error)) return 'wait'
-      return error.status >= 500 ? counted(tries, isGatewayDown) : 'set-aside'
+      // A page of a host in front of the gateway decides nothing.
+      return error.kind === 'http' || error.status >= 500 ? counted(tries, isGatewayDown) : 'set-aside'
     }
     case 'malformed':
       return counted(tries, isGatewayDown)

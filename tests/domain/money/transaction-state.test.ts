@@ -44,7 +44,10 @@ test.each<readonly [string, AppError, boolean]>([
   ['a key that was met before', refused('duplicate.request', 400), true],
   ['a refusal', refused('balance.not.enough', 400), false],
   ['too many', refused('TOO_MANY_REQUEST', 429), false],
+  ['a page in front of the gateway', { kind: 'http', status: 403 }, true],
   ['not found', { kind: 'http', status: 404 }, false],
+  ['a page without a session', { kind: 'http', status: 401 }, false],
+  ['a page about too many', { kind: 'http', status: 429 }, false],
   ['no key to seal it with', { kind: 'encryption', detail: '' }, false],
 ])('MEM-02 %s leaves the outcome unknown (case %#)', (_name, error, isSo) => {
   expect(isOutcomeUnknown(error)).toBe(isSo)
@@ -89,6 +92,7 @@ test.each<readonly [TransactionRow['outcome'], string, AppError, boolean]>([
   ['undone', 'a first response', refused('balance.not.enough'), false],
   ['undone', 'a lost session', refused('balance.not.enough', 401), true],
   ['undone', 'a rate limit', refused('TOO_MANY_REQUEST'), true],
+  ['undone', 'a password that was encrypted with another key', refused('encryption.invalid'), true],
   ['undone', 'no network', { kind: 'network', secure: true }, true],
   ['pending', 'a rejection', refused('balance.not.enough'), true],
 ])('MEM-02 a resumed one in state %s stays as it is after %s (case %#)', (outcome, _name, error, isSo) => {
@@ -133,6 +137,7 @@ test.each<readonly [AppError, boolean]>([
   [{ kind: 'http', status: 502 }, false],
   [refused('request.failed', 503), false],
   [refused('TOO_MANY_REQUEST'), false],
+  [{ kind: 'malformed', detail: '' }, false],
   [{ kind: 'network', secure: true }, false],
   [{ kind: 'session-over' }, false],
 ])(

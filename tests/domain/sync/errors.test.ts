@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AppError } from '#domain/errors'
+import { type AppError, isRetryable } from '#domain/errors'
 import { failedEntryAction, MAX_ATTEMPTS } from '#domain/sync/failed-entry-action'
 import { failureAction, saysLoggedOut } from '#domain/sync/failure-action'
 import { isPermanentError } from '#domain/sync/permanent-error'
@@ -37,6 +37,21 @@ test.each<readonly [error: AppError, isCurrentToken: boolean, action: string]>([
   expect(failureAction(error, isCurrent)).toBe(action)
 })
 
+test.each<readonly [AppError, boolean]>([
+  [NETWORK, true],
+  [http(503), true],
+  [http(429), true],
+  [http(403), true],
+  [http(401), false],
+  [{ kind: 'malformed', detail: '' }, true],
+  [refused('TOO_MANY_REQUEST_IP'), true],
+  [refused('wrong.password'), false],
+  [refused('request.invalid', 403), false],
+  [{ kind: 'session-over' }, false],
+])('NET-04 LOG-09 after %j nothing is decided yet: %s', (error, isSo) => {
+  expect(isRetryable(error)).toBe(isSo)
+})
+
 test.each<readonly [error: AppError, attempts: number, allFail: boolean, action: string]>([
   // No response and no session do not count as attempts.
   [NETWORK, 99, false, 'wait'],
@@ -58,7 +73,10 @@ test.each<readonly [error: AppError, attempts: number, allFail: boolean, action:
   [http(503), MAX_ATTEMPTS, true, 'wait'],
   [{ kind: 'malformed', detail: '' }, MAX_ATTEMPTS, false, 'set-aside'],
   [refused('duplicate.request'), 1, false, 'set-aside'],
-  [http(499), 1, false, 'set-aside'],
+  // A page of a host in front of the gateway is no rejection.
+  [http(403), MAX_ATTEMPTS - 1, false, 'again'],
+  [http(403), MAX_ATTEMPTS, false, 'set-aside'],
+  [http(403), MAX_ATTEMPTS, true, 'wait'],
   // It was never sent, and never can be.
   [{ kind: 'encryption', detail: '' }, 1, true, 'set-aside'],
   [{ kind: 'no-session' }, 1, true, 'set-aside'],
