@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { Dialog } from '../../../../src/ui/dialogs/dialog'
 import { show } from '../../support/page-fixture'
 
-test('SHL-09 a click beside the dialog closes it, a text selection that ends there does not', async () => {
+test('SHL-09 a click outside the dialog closes it, a text selection that ends there does not', async () => {
   const close = vi.fn()
   await show(
     <Dialog title="Title" onClose={close} actions={null}>
