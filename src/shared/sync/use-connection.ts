@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import type { ConnectionRow } from '#domain/tables/rows'
 import { visitStart } from '#domain/visit-start'
 import { useLiveQuery } from '../worker/query/use-live-query'
@@ -16,9 +16,16 @@ interface Connection {
 
 const isOnline = (): boolean => navigator.onLine
 
+/** As any screen has read it last: a new one knows it before its own read has ended. */
+let lastRow: ConnectionRow | undefined
+
 /** Returns whether requests succeed, by their results. The browser's own state only counts when it is offline. */
 export const useConnection = (): Connection => {
-  const { data: row, status } = useLiveQuery((read) => read.get('connection', 'gateway'), [])
+  const { data, status } = useLiveQuery((read) => read.get('connection', 'gateway'), [])
+  const row = status === 'loading' ? lastRow : data
+  useEffect(() => {
+    lastRow = row
+  }, [row])
   const isDeviceOnline = useSyncExternalStore(subscribe, isOnline, isOnline)
   const state = isDeviceOnline ? (row?.state ?? 'online') : 'offline'
   // The row of an earlier visit blocks nothing: this visit's own requests decide.

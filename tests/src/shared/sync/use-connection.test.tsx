@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
-import { afterEach, test, vi } from 'vitest'
+import { useEffect } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { useConnection } from '../../../../src/shared/sync/use-connection'
 import { change, putRows, show, startPage } from '../../support/page-fixture'
 
@@ -18,6 +19,21 @@ test('GAM-08 OFF-02 an outage of an earlier visit is shown, and blocks nothing u
   await screen.findByText('offline, free')
   await change(() => lose(Date.now()))
   await screen.findByText('offline, blocked')
+})
+
+test('GAM-08 MEM-02 a screen that opens during an outage is offline from its first moment', async () => {
+  await startPage()
+  putRows('connection', [{ id: 'gateway', state: 'offline', since: Date.now() }])
+  await show(<Connection />)
+  await screen.findByText('offline, blocked')
+  const seen: string[] = []
+  const Recorder = () => {
+    const { isOffline } = useConnection()
+    useEffect(() => void seen.push(isOffline ? 'blocked' : 'free'))
+    return null
+  }
+  await show(<Recorder />)
+  expect(new Set(seen)).toEqual(new Set(['blocked']))
 })
 
 test('GAM-08 an outage counts as well after the clock of the device has been set back', async () => {
