@@ -28,7 +28,10 @@ export const AnnouncementMarquee = ({ lobby }: Props) => {
   const isMember = useMember() !== null
   const now = useNow(MINUTE_MS)
   const live = useLiveQuery(
-    (read) => read.startingWith('announcements', [pageState.merchant, pageState.language]),
+    async (read) => {
+      const rows = await read.startingWith('announcements', [pageState.merchant, pageState.language])
+      return rows.length > 0 ? rows : undefined
+    },
     [],
     'announcements',
   )
