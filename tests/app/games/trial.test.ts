@@ -9,6 +9,7 @@ import { frame, keepFramesLoading, lastLaunch, seeFrame, seeUnsafe } from '../su
 import { openAs } from '../support/money'
 import { announceOnline } from '../support/page-events'
 import { goTo, press, see, seeNone, seePath, seeText, sendLogin, user } from '../support/player'
+import { rowsOf } from '../support/sync'
 import { giveNavigator } from '../../support/give-navigator'
 
 const BACK = 'Back to games'
@@ -165,13 +166,15 @@ test('GAM-08 NET-10 offline a trial waits and starts by itself; a running game s
   gateway.goOffline()
   await open(link)
   await see('heading', 'You’re offline')
-  expect(await gateway.count(TRIAL_LAUNCH_ENDPOINT)).toBe(1)
   const again = await see('button', 'Try again')
   gateway.goOnline()
   await user.click(again) // the player's own attempt is sent, whatever the app knows of the network
   const game = await seeFrame()
+  const attempts = gateway.attempts(TRIAL_LAUNCH_ENDPOINT)
   gateway.goOffline()
   announceOnline()
-  await waitFor(() => expect(frame()).toBe(game))
+  await waitFor(async () => expect(await rowsOf('connection')).toMatchObject([{ state: 'offline' }]))
+  expect(frame()).toBe(game)
+  expect(gateway.attempts(TRIAL_LAUNCH_ENDPOINT)).toBe(attempts)
   expect(await gateway.count(TRIAL_LAUNCH_ENDPOINT)).toBe(2)
 })

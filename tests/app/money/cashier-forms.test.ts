@@ -70,6 +70,7 @@ test('MEM-02 offline nothing is sent, and what was typed stays', async () => {
   await seeNone(() => screen.queryByText(/What you typed stays here\./))
   expect(await fieldOf(NUMBER)).toHaveProperty('value', '4000 1234-5678 9010')
   expect(await kept()).toEqual([SAVED])
+  expect(gateway.attempts(ADD_BANK_CARD_ENDPOINT)).toBe(0)
 })
 
 test('MEM-02 a Pix key is requested where Brazil’s page is opened', async () => {

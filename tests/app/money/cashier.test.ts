@@ -219,7 +219,10 @@ test('MEM-02 OFF-01 offline the cashier shows what was known, and sends nothing'
   await see('radio', /Harbour Pay.*₱50/)
   await deposit('500')
   expect(await amount()).toHaveProperty('value', '500')
-  expect(await gateway.count(CREATE_DEPOSIT_ENDPOINT)).toBe(0)
+  gateway.comeOnline()
+  await seeNone(() => screen.queryByText(/Connect to the internet to deposit\./))
+  expect(gateway.attempts(CREATE_WITHDRAWAL_ENDPOINT)).toBe(0)
+  expect(gateway.attempts(CREATE_DEPOSIT_ENDPOINT)).toBe(0)
 })
 
 test('MEM-02 a member without an account is led to add one', async () => {

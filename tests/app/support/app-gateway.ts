@@ -75,6 +75,11 @@ class AppGateway extends GatewayControl {
     return (await this.requests(endpoint)).counts[endpoint] ?? 0
   }
 
+  /** Number of requests that the app has made to an endpoint, also without a network. */
+  attempts(endpoint: string): number {
+    return this.network.attempts.filter((path) => path === endpoint).length
+  }
+
   /** Answers these requests with a value instead of its own. */
   answer(match: string, value: unknown): Promise<void> {
     return this.faults({ match, fault: { kind: 'value', value } })

@@ -4,7 +4,9 @@ import { TRANSACTION_ENDPOINT } from '#domain/contract/money/transaction-endpoin
 import { TRANSACTION_POLL_MS } from '#domain/timing'
 import { gateway } from './app'
 import { pass } from './clock'
-import { logIn, press, see, seePath, seeToast } from './player'
+import { logIn, press, see, seeNone, seePath, seeToast } from './player'
+
+const OFFLINE = 'Network offline'
 
 /** Logs a member in and opens a page of the app, which gets the focus when it is ready. */
 export const openAs = async (username: string, path: string): Promise<void> => {
@@ -49,13 +51,15 @@ export const seeLatest = async (text: string | RegExp): Promise<HTMLElement> => 
 }
 
 /** Does something and sees the notice of a missing network, which is short. */
-export const seeOfflineNotice = (act: () => Promise<unknown>): Promise<void> =>
-  seeToast('Network offline', act)
+export const seeOfflineNotice = (act: () => Promise<unknown>): Promise<void> => seeToast(OFFLINE, act)
 
-/** The network goes away, and the page notices that at its next refresh. */
-export const loseNetwork = (refresh = 'Refresh'): Promise<void> => {
+/** The network goes away, and the page notices that at its next refresh. Its notice is closed: the next one is new. */
+export const loseNetwork = async (refresh = 'Refresh'): Promise<void> => {
   gateway.goOffline()
-  return seeOfflineNotice(() => press(refresh))
+  await seeOfflineNotice(() => press(refresh))
+  for (const toast of screen.queryAllByText(OFFLINE))
+    await press('Close', 'button', toast.parentElement ?? undefined)
+  await seeNone(() => screen.queryByText(OFFLINE))
 }
 
 /** Records the pages of other sites that the app opens in its place. */

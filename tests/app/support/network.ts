@@ -49,6 +49,8 @@ export type Link = 'up' | 'down' | 'silent'
  */
 export class Network {
   link: Link = 'up'
+  /** Paths of all requests since `reset`, also of those that failed on a lost link. */
+  readonly attempts: string[] = []
   readonly #servers = new Map<string, Fetch>()
   readonly #held = new Map<string, Promise<void>>()
   #count = 0
@@ -83,6 +85,7 @@ export class Network {
   /** Connects everything again. */
   reset(): void {
     this.link = 'up'
+    this.attempts.length = 0
     this.#held.clear()
   }
 
@@ -115,9 +118,10 @@ export class Network {
         return
       }
       signal?.addEventListener('abort', abort)
+      const { origin, pathname } = new URL(url, this.firstOrigin)
+      if (realm?.isOver !== true) this.attempts.push(pathname)
       if (this.link === 'down') give(() => reject(failed()))()
       if (this.link !== 'up') return
-      const { origin, pathname } = new URL(url, this.firstOrigin)
       const held = this.#held.get(pathname) ?? this.#held.get(origin + pathname)
       const answer = async (): Promise<Response> => {
         await (held ?? responseDelay())
