@@ -116,6 +116,7 @@ test('R-17 R-13 a chat that has been taken over reaches nothing: not from anothe
   })
   const opened: string[] = []
   context.on('page', (other) => opened.push(other.url()))
+  await page.addInitScript(recordCounts)
   await openChat(page, gateway)
   await expect(room(page).getByText('Nothing left to try')).toBeVisible()
   // It is now at this machine's other hostname: the right window, the wrong origin.
@@ -125,9 +126,22 @@ test('R-17 R-13 a chat that has been taken over reaches nothing: not from anothe
   await expect(page.getByRole('heading', { name: 'Live chat' })).toBeVisible()
   // The gateway's count is unchanged: nothing was read, and no other number was accepted.
   await expect(entry(page)).toContainText('3 unread messages', { timeout: 40_000 })
+  expect(await page.evaluate(() => document.documentElement.dataset['counts'])).toBe('3')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(opened.filter((url) => url !== 'about:blank' && !url.startsWith(gateway.origin))).toEqual([])
   expect(await page.evaluate(() => Reflect.has(window, 'hacked'))).toBe(false)
   expect(await page.evaluate(() => localStorage.length)).toBeGreaterThan(0)
   await expectMember(page, 'ann')
 })
+
+/** Records the unread counts that the bar shows, in the order of their first time. */
+function recordCounts(): void {
+  const counts = new Set<string>()
+  new MutationObserver(() => {
+    for (const link of document.querySelectorAll('nav a[href^="/m/chat"]')) {
+      const [count] = /\d+/.exec(link.textContent) ?? []
+      if (count !== undefined) counts.add(count)
+    }
+    if (counts.size > 0) document.documentElement.dataset['counts'] = [...counts].join(' ')
+  }).observe(document, { childList: true, subtree: true, characterData: true })
+}

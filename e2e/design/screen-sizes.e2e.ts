@@ -206,7 +206,7 @@ test('SHL-09 with text at twice its size no bar, sheet or launch is too wide or 
   await expect(page.getByRole('banner').getByRole('button').last()).toBeInViewport({ ratio: 1 })
 
   await page.goto('/m/launchGame?gameId=no-such-game')
-  await expect(page.getByRole('heading').last()).toBeVisible()
+  await expect(page.getByRole('alert').getByRole('heading')).toBeVisible()
   await expectRoom('a message')
 })
 

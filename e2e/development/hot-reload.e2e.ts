@@ -146,7 +146,9 @@ test('DEP-04 development: the service worker of a build is removed', LONG, async
   oldSite.server.close()
   await page.goto(`${proxy.origin}/m/home`)
   await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+    .toBe(0)
   await proxy.close()
 })
 

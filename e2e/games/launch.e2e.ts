@@ -36,7 +36,13 @@ test('GAM-04 R-17 a vendor’s game that follows its backUrl is closed', async (
     const back = new URLSearchParams(launched?.query ?? '').get('backUrl') ?? ''
     const inside = page.frames().find((frame) => frame.url() === gameUrl)
     // The same message from the game itself has no effect.
+    const received = page.evaluate(
+      () => new Promise((resolve) => window.addEventListener('message', () => resolve(null), { once: true })),
+    )
     await inside?.evaluate(() => window.parent.postMessage({ type: 'game-back' }, '*'))
+    await received
+    await expect(page).toHaveURL(/launchGame/)
+    await expect(game(page).getByText('pong')).toBeVisible()
     await inside?.evaluate((url) => window.location.assign(url), back)
     await expect(page).toHaveURL(/\/m\/game\?tab=LIVE/)
     await expect(page.locator('iframe')).toHaveCount(0)

@@ -51,7 +51,7 @@ test('ANN-04 banners move on after 5 s, except under a touch or when paused', LO
   await page.getByRole('button', { name: 'Pause slideshow' }).click()
   const paused = await resting(page)
   await page.clock.runFor(30_000)
-  expect(await place(page)).toBe(paused)
+  expect(await resting(page)).toBe(paused)
 })
 
 const serveTitles = (gateway: TestGateway, titles: readonly string[]): Promise<void> =>

@@ -122,9 +122,12 @@ test('LNG-01 SHL-01 another language gets the skeleton', LONG, async ({ page, ga
   expect(await prerender(gateway)).toBe(0)
   await gateway.control({ lobby: folder })
   await page.addInitScript(() => localStorage.setItem('language', 'CN'))
+  await gateway.faults({ match: String.raw`/assets/.*\.js`, regex: true, fault: { kind: 'held' } })
   await page.goto('/m/home', { waitUntil: 'commit' })
+  await expect(page.locator('#root .sk-header')).toBeVisible()
+  await expect(stage(page)).toHaveCount(0)
+  await gateway.faults()
   await expect(page.getByRole('heading', { name: '热门' })).toBeVisible()
-  expect(await page.evaluate(() => document.querySelector('.snapshot'))).toBeNull()
 })
 
 test(

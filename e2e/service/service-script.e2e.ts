@@ -44,6 +44,7 @@ test('CSV-05 R-15 LIVECHAT’s script loads after 500 ms, and ends at a logout',
 
 test('CSV-01 CSV-05 AICAN’s entries are pages without an opener or a script', async ({ page, gateway }) => {
   await gateway.control({ serviceScript: { src: '/service/live-chat.js', csType: 'AICAN' } })
+  await page.clock.install()
   await page.goto('/m/chat')
   await expect.poll(async () => (await gateway.requests(ASKED)).requests.length).toBe(1)
   const opened = page.waitForEvent('popup')
@@ -52,6 +53,7 @@ test('CSV-01 CSV-05 AICAN’s entries are pages without an opener or a script', 
   await expect(desk.getByRole('heading', { name: 'Harbour desk' })).toBeVisible()
   expect(await desk.evaluate(() => [window.opener === null, document.referrer])).toEqual([true, ''])
   await expect(elsewhere(page, 'Live chat')).toBeVisible()
+  await page.clock.runFor(1_000) // a script would load 0.5 s after the response
   expect(await scripts(gateway)).toEqual([])
 })
 

@@ -143,7 +143,7 @@ test('REG-01 OFF-01 a registration that loses the network keeps what was typed, 
   await waitFor(() =>
     expect(document.querySelector('form [role=alert]')?.textContent).toContain('You’re offline.'),
   )
-  expect([await valueOf('Username'), await valueOf('Password')]).toEqual(['', NEW_PASSWORD])
+  expect([await valueOf('Username'), await valueOf('Password')]).toEqual(['nia', NEW_PASSWORD])
   gateway.goOnline()
   await sendAgain()
   await readWelcome('nia')

@@ -24,6 +24,7 @@ import { openAs } from '../support/money'
 import {
   afterSubmitLock,
   fill,
+  goTo,
   passwordOf,
   press,
   seeMember,
@@ -161,5 +162,7 @@ test('LOG-02 SES-08 a late response to an abandoned login changes nothing for th
   expect(await sessionsOf('ann')).toBe(0)
   await pass(20_000)
   await waitFor(async () => expect(await sessionsOf('ann')).toBe(1))
+  goTo('/m/member/home')
+  await screen.findAllByText('₱8,800.00') // a later response to the same worker
   await expectBen()
 })

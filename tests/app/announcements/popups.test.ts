@@ -3,9 +3,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { DAY_MS, OVERLAY_PAUSE_MS } from '#domain/timing'
 import { fillChange, logOut, seeNoDialog, submit } from '../support/accounts'
 import { gateway, open } from '../support/app'
-import { openFully, reloadFully, startBackground } from '../support/background'
+import { expectNoOverlay, openFully, reloadFully, startBackground } from '../support/background'
 import { holdClock, pass, startAtNoon } from '../support/clock'
-import { press, see, seePath, sendLogin, seeMember } from '../support/player'
+import { press, see, seePath, sendLogin, seeMember, user } from '../support/player'
 import { rowsOf } from '../support/sync'
 
 const WELCOME = 'Welcome aboard: your first deposit, doubled'
@@ -40,7 +40,7 @@ beforeEach(() => gateway.control({ popups: true }))
 test('ANN-02 OFF-02 guest popups open on the home page only, and offline too', async () => {
   await openFully('/m/game')
   await pass(POPUP_MS)
-  expect(screen.queryByRole('dialog')).toBeNull()
+  await expectNoOverlay()
   await toHome()
   await seePopup(WELCOME, REEF)
   expect(document.activeElement).toBe(screen.getByRole('dialog')) // no ring around the close button
@@ -64,6 +64,17 @@ test('ANN-02 INS-01 a popup does not follow another overlay within 10 s, nor ope
   ;(await see('searchbox', 'Search games')).blur()
   await pass(0)
   await seePopup(WELCOME, REEF)
+})
+
+test('ANN-03 a popup whose link was followed does not open again back home', async () => {
+  await openFully('/m/home')
+  await seePopup(WELCOME, REEF)
+  const link = document.querySelector<HTMLAnchorElement>('dialog a[href*="promo-welcome"]')
+  await user.click(link ?? document.body)
+  await seePath(/^\/m\/activity\?id=promo-welcome/u)
+  await toHome()
+  await pass(OVERLAY_PAUSE_MS + POPUP_MS)
+  await expectNoOverlay()
 })
 
 test('ANN-02 LOG-11 first-login popups open even if the forced password change was faster than their code', async () => {
@@ -97,7 +108,7 @@ test('ANN-03 a popup closed by a member is closed for that member only, not for 
   await sendLogin('ann')
   await seeMember('ann')
   await pass(POPUP_MS)
-  expect(screen.queryByRole('dialog')).toBeNull()
+  await expectNoOverlay()
 })
 
 test('ANN-03 a popup that a guest hides for today returns after midnight', async () => {
@@ -112,7 +123,7 @@ test('ANN-03 a popup that a guest hides for today returns after midnight', async
   await closePopup()
   await reloadFully()
   await pass(POPUP_MS)
-  expect(screen.queryByRole('dialog')).toBeNull()
+  await expectNoOverlay()
   vi.setSystemTime(new Date(Date.now() + DAY_MS).setHours(0, 0, 1))
   await reloadFully()
   await seePopup('Doors open')
@@ -133,7 +144,7 @@ test('PLY-02 a popup that waits behind the settings is dropped by the switch, un
   await seeNoDialog()
   await reloadFully()
   await pass(POPUP_MS)
-  expect(screen.queryByRole('dialog')).toBeNull()
+  await expectNoOverlay()
   await press('Settings')
   await press(/^No promotions or prompts/, 'switch', await see('dialog', 'Settings'))
   await leave()

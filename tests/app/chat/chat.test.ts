@@ -8,8 +8,8 @@ import { gateway, open, ORIGIN, reload } from '../support/app'
 import { holdClock, pass, passUntil } from '../support/clock'
 import { frame, keepFramesLoading, seeFrame } from '../support/games'
 import { openAs } from '../support/money'
-import { press, see, seePath, seeText, sendLogin, user } from '../support/player'
-import { seeMemberValue } from '../support/sync'
+import { goTo, press, see, seePath, seeText, sendLogin, user } from '../support/player'
+import { seeMemberValue, seeRequests } from '../support/sync'
 
 const switchOn = (): Promise<unknown> => gateway.control({ settings: { whitelabelVal: { CBS3: true } } })
 
@@ -143,5 +143,7 @@ test('CSV-03 R-15 the bar counts unread messages every 30 s, offline the last kn
   await waitFor(async () => expect((await entry()).textContent).toBe('Support'))
   const asked = await gateway.count(UNREAD_COUNT_ENDPOINT)
   await pass(UNREAD_POLL_MS + 1_000)
+  goTo('/m/promotions')
+  await seeRequests('/wps/relay/PROMOFE_getPromotionAnnouncementCategory', 1) // what was due before has been sent
   expect(await gateway.count(UNREAD_COUNT_ENDPOINT)).toBe(asked)
 })

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { seeNoDialog } from '../support/accounts'
 import { gateway } from '../support/app'
-import { openFully, reloadFully } from '../support/background'
+import { expectNoOverlay, openFully, reloadFully } from '../support/background'
 import { pass } from '../support/clock'
 import { press, see } from '../support/player'
 
@@ -19,7 +19,7 @@ const requireVersion = (mandatory: boolean) =>
 test('INS-09 the notice stays until it is closed, and the browser outside downloads; a required one cannot be closed', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 14) App/Ver 2.4.38')
   const openExternal = vi.fn()
-  Object.assign(window, { NativeBridge: { openExternal } })
+  vi.stubGlobal('NativeBridge', { openExternal })
   await requireVersion(false)
   await openFully('/m/home')
   const notice = await see('dialog', NOTICE)
@@ -31,7 +31,7 @@ test('INS-09 the notice stays until it is closed, and the browser outside downlo
   await seeNoDialog()
   await reloadFully()
   await pass(5_000)
-  await seeNoDialog()
+  await expectNoOverlay()
 
   await requireVersion(true)
   await reloadFully()
@@ -41,5 +41,4 @@ test('INS-09 the notice stays until it is closed, and the browser outside downlo
   required.dispatchEvent(new Event('cancel', { cancelable: true })) // Escape
   await pass(1_000)
   await see('dialog', NOTICE)
-  Reflect.deleteProperty(window, 'NativeBridge')
 })

@@ -1,9 +1,8 @@
-import { screen } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
 import { DEPOSIT_SETTINGS_ENDPOINT, DOWNLOAD_SETTINGS_ENDPOINT } from '#domain/contract/screen-endpoints'
 import { seeNoDialog } from '../support/accounts'
 import { gateway } from '../support/app'
-import { openFully, reloadFully } from '../support/background'
+import { expectNoOverlay, openFully, reloadFully } from '../support/background'
 import { pass } from '../support/clock'
 import { browseWith } from '../support/install'
 import { press, see, seeMember, sendLogin } from '../support/player'
@@ -47,7 +46,7 @@ test('DLP-02 DLP-03 counts are polled for members while they may bring a prompt,
   await seeNoDialog()
   await reloadFully()
   await pass(31_000)
-  expect(screen.queryByRole('dialog')).toBeNull()
+  await expectNoOverlay()
   // After the nth there is nothing to poll for.
   expect(await gateway.count(DEPOSIT_SETTINGS_ENDPOINT)).toBe(polled)
 })
@@ -59,6 +58,6 @@ test('DLP-06 in the merchant’s own app there is no prompt, and no settings are
   await sendLogin('ann')
   await seeMember('ann')
   await pass(5_000)
-  expect(screen.queryByRole('dialog')).toBeNull()
+  await expectNoOverlay()
   expect(await gateway.count(DOWNLOAD_SETTINGS_ENDPOINT)).toBe(0)
 })

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { INSTALL_ANSWERED_KEY } from '#domain/storage-keys'
 import { seeNoDialog } from '../support/accounts'
 import { gateway, open } from '../support/app'
-import { openFully, reloadFully, startBackground } from '../support/background'
+import { expectNoOverlay, openFully, reloadFully, startBackground } from '../support/background'
 import { holdClock, pass } from '../support/clock'
 import { browseWith, counterOf, openNextSession } from '../support/install'
 import { press, see, seeText } from '../support/player'
@@ -61,7 +61,7 @@ test('INS-01 INS-02 an accepted prompt of the browser is the last one', async ()
   await seeCount(99)
   await openNextSession('/m/home')
   await letPass()
-  expect(screen.queryByRole('dialog')).toBeNull()
+  await expectNoOverlay()
 })
 
 test('INS-01 an installation before the code of installing has loaded is counted, and its prompt is kept', async () => {
@@ -75,13 +75,13 @@ test('INS-01 an installation before the code of installing has loaded is counted
   await startBackground()
   await seeCount(99)
   await letPass()
-  expect(screen.queryByRole('dialog')).toBeNull()
+  await expectNoOverlay()
 })
 
 test('INS-01 INS-03 the popup waits for the home page; a "no" is counted and lasts for the session', async () => {
   await openFully('/m/game')
   await letPass()
-  expect(screen.queryByRole('dialog')).toBeNull()
+  await expectNoOverlay()
   await press('Home', 'link', await see('navigation', 'Main menu'))
   await pass(POLLING_MS)
   await press('Continue in browser', 'button', await see('dialog', POPUP))
@@ -90,7 +90,7 @@ test('INS-01 INS-03 the popup waits for the home page; a "no" is counted and las
   await seeCount(1)
   await reloadFully()
   await letPass()
-  expect(screen.queryByRole('dialog')).toBeNull()
+  await expectNoOverlay()
   await openNextSession('/m/home')
   await letPass()
   await see('dialog', POPUP)

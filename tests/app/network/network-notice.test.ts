@@ -8,7 +8,7 @@ import { seeFrame } from '../support/games'
 import { tiles } from '../support/lobby'
 import { announceOnline } from '../support/page-events'
 import { press, seeNone, seePath, seeText, seeToast, user } from '../support/player'
-import { everyCall, openLobby, seeLobby, seeRequests } from '../support/sync'
+import { everyCall, openLobby, rowsOf, seeLobby, seeRequests } from '../support/sync'
 
 const TOAST = /Network offline/
 
@@ -16,7 +16,10 @@ test('NET-10 NET-12 over https the player’s own request shows a toast, and bac
   gateway.goOffline()
   await open('/m/home')
   await seeText('Games couldn’t be loaded')
+  const sent = gateway.network.attempts.length
   announceOnline()
+  await waitFor(() => expect(gateway.network.attempts.length).toBeGreaterThan(sent))
+  await rowsOf('connection') // the failure has reached the page by then
   expect(screen.queryAllByText(TOAST)).toEqual([])
   await seeToast(TOAST, () => press('Try again'))
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { expect, test } from 'vitest'
+import { PROFILE_ICON_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
 import { MEMBER_INFO_ENDPOINT } from '#domain/contract/endpoints'
+import { REWARD_LIST_ENDPOINT } from '#domain/contract/screen-endpoints'
 import { CLAIM_REWARD_ENDPOINT } from '#domain/contract/money/transaction-endpoints'
-import { SLOW_HINT_DELAY_MS } from '#domain/timing'
+import { MINUTE_MS, SLOW_HINT_DELAY_MS } from '#domain/timing'
 import { logOut, seeNoDialog, tokenFor } from '../support/accounts'
 import { gateway, open } from '../support/app'
 import { holdClock, pass } from '../support/clock'
@@ -97,16 +99,23 @@ test('SES-07 one notice for an ended session, and none about the action that it 
 })
 
 test('SES-07 however many requests are rejected, the player is asked to log in once', async () => {
+  holdClock()
   await openAs('ann', '/m/member/home')
   await screen.findAllByText('₱1,250.50')
+  const calls = [REWARD_LIST_ENDPOINT, PROFILE_ICON_ENDPOINT]
+  const releases = calls.map((call) => gateway.network.hold(call))
+  gateway.network.attempts.length = 0
+  hidePage()
+  await pass(10 * MINUTE_MS)
+  showPage() // what is out of date is requested
+  await press('Change avatar')
+  await press('Avatar 5', 'radio')
+  await waitFor(() => expect(calls.filter((call) => gateway.attempts(call) === 0)).toEqual([]))
   await gateway.control({ members: [{ username: 'ann', endSessions: true }] })
-  for (let visit = 0; visit < 4; visit += 1) {
-    hidePage()
-    showPage()
-  }
-  await press('Refresh balance')
+  for (const release of releases) release()
   const dialog = await see('dialog', 'Please log in')
-  expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  const { overlayState } = await import('../../../src/shared/overlays/overlay-queue')
+  expect(overlayState.queue).toHaveLength(1)
   await press('Log in', 'button', dialog)
   await seePath('/m/login?backUrl=%2Fm%2Fmember%2Fhome')
   await seeNoDialog()

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
 import { DATA_SAVER_KEY } from '#domain/storage-keys'
 import { reload } from '../support/app'
+import { openFully, reloadFully } from '../support/background'
 import { press, see } from '../support/player'
 import { openLobby } from '../support/sync'
 import { giveNavigator } from '../../support/give-navigator'
@@ -9,19 +10,20 @@ import { giveNavigator } from '../../support/give-navigator'
 test('OFF-06 on the home screen the app requests persistent storage, in a browser it does not', async () => {
   const persist = vi.fn(() => Promise.resolve(true))
   giveNavigator('storage', { persist, persisted: () => Promise.resolve(false) })
-  await openLobby()
+  await openFully('/m/home')
   expect(persist).not.toHaveBeenCalled()
   const native = matchMedia.bind(globalThis)
   vi.stubGlobal('matchMedia', (query: string) =>
     Object.defineProperty(native(query), 'matches', { value: query.includes('standalone') }),
   )
-  await reload()
+  await reloadFully()
   await vi.waitFor(() => expect(persist).toHaveBeenCalledOnce())
 })
 
 test('OFF-08 the browser’s own data saver counts until the player decides', async () => {
   giveNavigator('connection', { saveData: true })
   await openLobby()
+  await see('region', 'Promotions')
   expect(screen.queryByRole('button', { name: /^Pause/ })).toBeNull() // nothing moves by itself
   const saver = async (): Promise<boolean> => {
     await press('Settings')

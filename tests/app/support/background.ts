@@ -1,4 +1,4 @@
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { PLAY_SESSION_KEY } from '#domain/storage-keys'
 import { close, open } from './app'
 import { holdClock, pass } from './clock'
@@ -18,6 +18,13 @@ export const openFully = async (path: string): Promise<void> => {
   if (!vi.isFakeTimers()) holdClock()
   await open(path)
   await startBackground()
+}
+
+/** Nothing has been opened over the page, not even what is still loading. */
+export const expectNoOverlay = async (): Promise<void> => {
+  await rowsOf('counters') // what has just become due has read its rows by then
+  const { overlayState } = await import('../../../src/shared/overlays/overlay-queue')
+  expect(overlayState.queue).toEqual([])
 }
 
 /** Loads the current page again, with all its parts. */

@@ -21,6 +21,7 @@ export const startPageClock = (): void => {
 /** The next page opens now. */
 export const restartPageClock = (): void => {
   clock.openedAt = ticks()
+  Object.defineProperty(performance, 'timeOrigin', { value: Date.now(), configurable: true })
 }
 
 /** Holds or releases the clock: the page is as old after it. */
@@ -33,4 +34,5 @@ export const keepPageAge = (change: () => void): void => {
 /** Vitest itself reads the time between tests. */
 export const stopPageClock = (): void => {
   Reflect.deleteProperty(performance, 'now')
+  Reflect.deleteProperty(performance, 'timeOrigin')
 }

@@ -8,8 +8,9 @@ import { startMiniGame } from '../../../../src/features/mini-game/start-mini-gam
 import { device } from '../../../../src/shared/page/device'
 import { beginActivity } from '../../../../src/shared/overlays/overlay-queue'
 import { pageState } from '../../../../src/shared/page/page-state'
+import { usePage } from '../../../../src/shared/routing/use-page'
 import { ANN } from '../../../support/members'
-import { change, putRows, startPage } from '../../support/page-fixture'
+import { change, putRows, show, startPage } from '../../support/page-fixture'
 
 type Mount = MountMiniGame<HTMLElement>
 
@@ -136,6 +137,24 @@ test('MIN-02 is hidden under a dialog, a form, a payment and a game, without che
     expect(widget()).not.toBeNull()
   }
   expect(mount).toHaveBeenCalledTimes(1)
+})
+
+const Page = ({ title }: { readonly title: string }) => {
+  usePage(title, title)
+  return null
+}
+
+test('MIN-02 is hidden on a screen with money', async () => {
+  await logIn()
+  const view = await show(<Page title="" />)
+  const visit = (path: string): Promise<void> => {
+    window.history.replaceState(null, '', path)
+    return view.rerender(<Page title={path} />)
+  }
+  await visit('/m/voucherCenter')
+  expect(widget()).toBeNull()
+  await visit('/m/promotions')
+  expect(widget()).not.toBeNull()
 })
 
 test('MIN-02 reports whether it is open, and its handle has a description of how to move it', async () => {
