@@ -38,7 +38,7 @@ export const DepositForm = ({ methods, pay, acts }: Props) => {
   // A sync may change order and methods. The one that the player sees stays the chosen one.
   const [chosen, setChosen] = useState(methods[0]?.id)
   const method = methods.find(({ id }) => id === chosen)
-  const { min = 0, max = 0 } = method ?? {}
+  const { min, max } = method ?? { min: 0, max: Infinity }
   const amount = useAmountField({ min, max })
   // A deposit that the gateway has accepted no longer counts as a form: a prompt after the deposit may open
   // (DLP-02). If its response was lost, its row reports that later.
@@ -88,8 +88,7 @@ export const DepositForm = ({ methods, pay, acts }: Props) => {
         error={amount.error}
         isReadOnly={isBusy}
         inputRef={amount.ref}
-        offered={roundAmounts(min, max)}
-        hint={limits(min, max)}
+        {...(method && { offered: roundAmounts(min, max), hint: limits(min, max) })}
         onLeave={amount.leave}
         onChange={(text) => {
           setSent(null)

@@ -60,7 +60,11 @@ export const PaymentMethodPicker = ({
           </span>
         </label>
       ))}
-      {isGone && <FormMessage tone="danger">{t('money.choice.gone')}</FormMessage>}
+      {isGone && (
+        <div className="ui-all-columns">
+          <FormMessage tone="danger">{t('money.choice.gone')}</FormMessage>
+        </div>
+      )}
     </fieldset>
   )
 }

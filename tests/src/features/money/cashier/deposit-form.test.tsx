@@ -22,6 +22,7 @@ test('MEM-02 the method on the screen stays the chosen one after a sync; if it i
   expect(run.mock.lastCall?.[0]).toEqual({ methodId: 'a', amount: 500 })
   await view.rerender(form(B))
   expect(screen.getByRole('alert').textContent).toBe('This option is no longer available. Choose another.')
+  expect(screen.getByRole('textbox', { name: 'Amount' }).getAttribute('aria-invalid')).toBeNull() // no limits apply
   await send()
   expect(run).toHaveBeenCalledTimes(1)
   expect(document.activeElement).toBe(screen.getByRole('radio'))
