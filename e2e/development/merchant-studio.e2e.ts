@@ -101,6 +101,26 @@ test(
 )
 
 test(
+  'DEP-01 merchant studio: a popup in a phone leaves the focus in the form, a click into the phone takes it',
+  LONG,
+  async ({ page }) => {
+    await page.goto(url)
+    const accent = page.getByLabel('Accent', { exact: true })
+    await accent.focus()
+    const popup = phone(page, 'dark').getByRole('dialog')
+    await expect(popup).toBeVisible()
+    await expect(phone(page, 'light').getByRole('dialog')).toBeVisible()
+    await expect(accent).toBeFocused()
+    await popup.getByRole('button', { name: 'Close' }).click()
+    await phone(page, 'dark').getByRole('button', { name: 'Search games' }).click()
+    const search = phone(page, 'dark').getByRole('searchbox')
+    await search.click()
+    await page.keyboard.type('lotus', { delay: 50 })
+    await expect(search).toHaveValue('lotus')
+  },
+)
+
+test(
   'DEP-01 merchant studio: bad input and findings of the check lead to their field, and nothing typed is lost',
   LONG,
   async ({ page }) => {

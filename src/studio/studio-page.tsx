@@ -8,6 +8,7 @@ import { FieldView } from './form/field-view'
 import { nodeAt, SECTIONS } from './form/sections'
 import { fieldId, type Path, valueAt } from './form/values'
 import { Phone } from './phones/phone'
+import { useKeepFocus } from './phones/use-keep-focus'
 import { FIRST_VIEW, type ViewState } from './phones/view-state'
 import { ViewToolbar } from './phones/view-toolbar'
 import type { Finding, Studio } from './studio-api'
@@ -22,6 +23,7 @@ interface Message {
 
 /** The form on one side, the phones on the other. */
 export const StudioPage = ({ studio }: { readonly studio: Studio }) => {
+  useKeepFocus()
   const [message, setMessage] = useState<Message | null>(null)
   const fail = useCallback((text: string) => setMessage({ tone: 'danger', text }), [])
   const { merchant, change, version, isSaved, send, save } = useMerchant(studio, fail)
