@@ -20,7 +20,7 @@ const verdicts = [
   ...budgetsOf(build).map((budget) => checkBudget(budget, sizes)),
   checkBudget(
     {
-      name: "a guest's first visit, answers with it",
+      name: "a guest's first visit, with responses",
       limitBytes: FIRST_VISIT_LIMIT_BYTES,
       files: [...firstVisitFiles(build), 'answers'],
     },

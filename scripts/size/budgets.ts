@@ -38,27 +38,27 @@ export function budgetsOf(build: SizedBuild): Budget[] {
   const worker = build.worker.filter((file) => !build.page.includes(file))
   const isWorkerShared = worker.length < build.worker.length
   const [workerEntry = ''] = build.worker
-  const words = Object.entries(build.locales)
+  const translations = Object.entries(build.locales)
   return [
     { name: 'index.html', limitBytes: 12 * KB, files: ['index.html'] },
     // Code that opens over the lobby later is not included: e2e/shell/first-load.e2e.ts checks that nothing else is
     // requested before.
     { name: 'page JavaScript before real games', limitBytes: 145 * KB, files: build.page.filter(isScript) },
     {
-      name: isWorkerShared ? 'worker, beside what it shares with the page' : 'worker, sharing nothing',
+      name: isWorkerShared ? 'worker, without what it shares with the page' : 'worker, sharing nothing',
       limitBytes: (isWorkerShared ? 20 : 48) * KB,
       files: worker,
     },
     { name: 'entry of the worker', limitBytes: 3 * KB, files: [workerEntry] },
     { name: 'style', limitBytes: 12 * KB, files: screens.filter((file) => file.endsWith('.css')) },
-    ...(words.length === 0 ? [{ name: 'words', limitBytes: 14 * KB, files: [] }] : []),
-    ...words.map(([language, parts]) => ({
-      name: `words of the first screens, ${language}`,
+    ...(translations.length === 0 ? [{ name: 'translations', limitBytes: 14 * KB, files: [] }] : []),
+    ...translations.map(([language, parts]) => ({
+      name: `translations of the first screens, ${language}`,
       limitBytes: 14 * KB,
       files: parts.first === undefined ? [] : [parts.first],
     })),
     {
-      name: 'sealing of a payload, at login only',
+      name: 'encryption of a login, loaded when one is near',
       limitBytes: SEALING_LIMIT_BYTES,
       files: Object.keys(build.modules).filter(
         (file) => build.modules[file] === 'worker/crypto/encrypt-payload.ts',
@@ -82,14 +82,14 @@ export function budgetsOf(build: SizedBuild): Budget[] {
         (file) => build.modules[file] === 'worker/metrics/record-field-report.ts',
       ),
     },
-    { name: 'frame of the captcha, where one is asked for', limitBytes: 8 * KB, files: ['captcha.html'] },
+    { name: 'frame of the captcha, if one is required', limitBytes: 8 * KB, files: ['captcha.html'] },
     {
       name: 'service worker',
       limitBytes: 10 * KB,
       files: ['sw.js', ...Object.keys(build.files).filter((file) => /^assets\/sw-\w+\.js$/.test(file))],
     },
     {
-      name: 'precache in all',
+      name: 'whole precache',
       limitBytes: 450 * KB,
       files: build.precache,
     },

@@ -37,19 +37,19 @@ test('code shared by page and worker counts once, for the page', () => {
   const files = Object.fromEntries(budgetsOf(build).map((budget) => [budget.name, budget.files]))
   expect(files).toMatchObject({
     'page JavaScript before real games': ['assets/index.js', 'assets/data.js'],
-    'worker, beside what it shares with the page': ['assets/worker.js'],
+    'worker, without what it shares with the page': ['assets/worker.js'],
     style: ['assets/index.css', 'assets/lobby.css'],
-    'precache in all': ['index.html'],
+    'whole precache': ['index.html'],
     'identity SDK, when its route is taken': ['assets/identity-sdk.js', 'assets/firebase.js'],
     'push SDK, when it is allowed': ['assets/push-sdk.js', 'assets/firebase.js'],
-    'frame of the captcha, where one is asked for': ['captcha.html'],
+    'frame of the captcha, if one is required': ['captcha.html'],
   })
 })
 
 test('a build without translations, or a language without its first part, fails', () => {
   const problems = (locales: Record<string, Record<string, string>>): string[] =>
     budgetsOf({ ...build, locales })
-      .filter(({ name }) => name.startsWith('words'))
+      .filter(({ name }) => name.startsWith('translations'))
       .map((budget) => checkBudget(budget, {}).problem)
   expect(problems({})).toEqual(['the build has no such file'])
   expect(problems({ EN: { rest: 'assets/en-rest.js' } })).toEqual(['the build has no such file'])
