@@ -80,7 +80,7 @@ export const isRateLimited = (error: AppError): boolean =>
 
 /**
  * True if nothing is decided yet: no response, an unreadable one, or "not now". A response without the envelope is
- * that of a host in front of the gateway, whatever its status. The request may be retried.
+ * that of a host in front of the gateway, and decides nothing except with 401. The request may be retried.
  */
 export const isRetryable = (error: AppError): boolean =>
   isGatewayUnreachable(error) ||
