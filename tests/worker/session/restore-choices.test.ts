@@ -106,6 +106,8 @@ test('LNG-03 the gateway does not receive a language older than the chosen one',
   await worker.refresh()
   expect(tabs.count(MEMBER_LANGUAGE_ENDPOINT)).toBe(0)
   await worker.changeLanguage('UR', Date.now())
+  await worker.refresh() // an entry of the outbox would be sent by then
+  expect(tabs.count(MEMBER_LANGUAGE_ENDPOINT)).toBe(0)
   await worker.changeLanguage('TH', Date.now())
   await tabs.seeRequests(MEMBER_LANGUAGE_ENDPOINT)
   expect(tabs.lastRequest(MEMBER_LANGUAGE_ENDPOINT)?.body).toContain('TH') // the restored one was not sent before

@@ -93,8 +93,8 @@ test.each([
   ['over the screen', false],
   ['inside an overlay', true],
 ])('SHL-07 back is one step after a dialog %s has closed', async (_place, isInside) => {
-  const steps: number[] = [] // entries of the history before the current one, and all of them
-  const history = { at: 2, length: 3 }
+  const steps: number[] = []
+  const history = { at: 2, length: 3 } // index of the current entry, and the number of all
   const marks: unknown[] = [null, null, { ...window.history.state, idx: 1 }]
   vi.spyOn(window.history, 'length', 'get').mockImplementation(() => history.length)
   vi.spyOn(window.history, 'state', 'get').mockImplementation(() => marks[history.at])
