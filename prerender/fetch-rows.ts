@@ -41,6 +41,7 @@ interface Guest {
 export const fetchGuestRows = async (origin: string, language: LanguageCode): Promise<Guest> => {
   let title = ''
   const parts = createParts({
+    early: new Map(),
     origin,
     userAgent: 'lobby-prerender',
     locks: undefined,

@@ -22,14 +22,7 @@ import type { WorkerEnvironment } from './worker-environment'
 import { createWorkerEvents } from './worker-events'
 
 /** Creates the parts of the worker. They report what happens as events; `connectParts` lists what follows. */
-export const createParts = ({
-  origin,
-  early = new Map(),
-  userAgent,
-  locks,
-  isOnline,
-  sendTitle,
-}: WorkerEnvironment) => {
+export const createParts = ({ origin, early, userAgent, locks, isOnline, sendTitle }: WorkerEnvironment) => {
   const events = createWorkerEvents()
   const { report } = events
   const signals = createSignalSender()
@@ -46,7 +39,7 @@ export const createParts = ({
     onMode: report('storage-mode'),
     onDatabaseReset: report('database-reset'),
     move: async (memory, database) => (await loadLazyChunk())?.moveRows(memory, database, locks) ?? false,
-    freeSpace: async () => (await evict(true)) > 0,
+    freeSpace: () => evict(true),
   })
   const freshness = new FreshnessTracker(store, (key) => isSyncKeyOf(key, facts.current.session?.id ?? ''))
   const circuit = new CircuitBreaker(report('connection'))

@@ -5,7 +5,7 @@ import type { Locks } from './sync/leader-election'
 export interface WorkerEnvironment {
   readonly origin: string
   /** Requests that have been sent before the worker was created. */
-  readonly early?: EarlyRequests
+  readonly early: EarlyRequests
   readonly userAgent: string
   readonly locks: Locks | undefined
   readonly isOnline: () => boolean

@@ -17,8 +17,11 @@ export const clearMemberCache = async (store: Store, merchant: string, member: s
   ])
 }
 
-/** Also deletes the member's user data on this device. Called only when they log out themselves. */
+/**
+ * Also deletes the member's user data on this device. Called only when they log out themselves (R-15). User data comes
+ * first: from its deletion on, the store repeats no earlier write.
+ */
 export const clearMemberData = async (store: Store, merchant: string, member: string): Promise<void> => {
-  await clearMemberCache(store, merchant, member)
   for (const table of OWN) await store.clear(table, [merchant, member])
+  await clearMemberCache(store, merchant, member)
 }

@@ -16,18 +16,18 @@ interface Options {
   /** Called in memory mode: the page must hold these rows itself. */
   readonly onRows: (changes: readonly TableChange[]) => void
   readonly onMode: (mode: StorageMode) => void
-  /** Evicts images and old cached data when the quota is exceeded. Returns true if it freed space. */
-  readonly freeSpace?: () => Promise<boolean>
+  /** Evicts images and old cached data when the quota is exceeded. Returns how much, 0 for nothing. Never rejects. */
+  readonly freeSpace: () => Promise<number>
   /** Called when the database was closed or deleted and is open again, perhaps empty: sync everything. */
   readonly onDatabaseReset: () => void
   /** Moves the rows in memory to a database that has become usable. False: they stay in memory. Never rejects. */
-  readonly move?: (memory: Store, database: Store) => Promise<boolean>
+  readonly move: (memory: Store, database: Store) => Promise<boolean>
 }
 
 /** The only place that opens the databases, reopens them when they are lost, and falls back to memory. */
 export interface ResilientStore extends Store {
   /** Settles when rows can be read and written, in either mode. */
-  readonly ready: Promise<void>
+  readonly ready: Promise<unknown>
   /**
    * Called when the page cannot open a database of its own: it receives all rows, and every later change.
    * @param isNeeded false: it can open one after all
@@ -40,8 +40,8 @@ export const createResilientStore = ({
   onRows,
   onMode,
   onDatabaseReset,
-  freeSpace = () => Promise.resolve(false),
-  move = () => Promise.resolve(false),
+  freeSpace,
+  move,
 }: Options): ResilientStore => {
   let current: Store | undefined
   let opening: Promise<Store> | undefined
@@ -127,9 +127,12 @@ export const createResilientStore = ({
     })
 
   let isMakingRoom = false
+  /** How often a member's data was deleted while room was made. */
+  let deletions = 0
   /**
    * If the quota is exceeded, frees space once and repeats the write; if no space can be freed, cached data moves to
-   * memory (R-07). Freeing space writes too; a write that fails meanwhile for the same reason is not repeated.
+   * memory (R-07). Freeing space writes too; a write that fails meanwhile for the same reason is not repeated. Nor is one
+   * during which a member's data was deleted: it may be of that member (R-15).
    */
   const withRoom = async <T>(
     isCopy: boolean,
@@ -139,8 +142,11 @@ export const createResilientStore = ({
     const result = await attempt(work)
     if (!isFailed(result, 'quota') || isMakingRoom) return result
     isMakingRoom = true
+    deletions = 0
     try {
-      const second = (await freeSpace().catch(() => false)) ? await attempt(work) : result
+      const evicted = await freeSpace()
+      if (deletions) return result
+      const second = evicted ? await attempt(work) : result
       if (!isFailed(second, 'quota') || !isCopy || current?.mode !== 'database') return second
       const database = current
       // Reads and writes wait meanwhile: a row written in between would be missing in the copy.
@@ -162,7 +168,7 @@ export const createResilientStore = ({
     get supportsVault() {
       return current?.supportsVault ?? true
     },
-    ready: openOnce().then(() => undefined),
+    ready: openOnce(),
     get: (table, key) => read((store) => store.get(table, key)),
     getMany: (table, keys) => read((store) => store.getMany(table, keys)),
     startingWith: (table, prefix) => read((store) => store.startingWith(table, prefix)),
@@ -171,7 +177,10 @@ export const createResilientStore = ({
       return withRoom(isCopy, (store) => store.write(changes, epoch))
     },
     all: (table) => read((store) => store.all(table)),
-    clear: (table, prefix, epoch) => write((store) => store.clear(table, prefix, epoch)),
+    clear: (table, prefix, epoch) => {
+      if (!isCacheTable(table)) deletions += 1
+      return write((store) => store.clear(table, prefix, epoch))
+    },
     // Not repeated: every opened database claims one, so a disk that rejects all writes would reopen it in a loop.
     claimEpoch: () => withRoom(true, (store) => store.claimEpoch(), use),
     serveMemory: async (isNeeded) => {

@@ -34,6 +34,7 @@ export class PortWorker extends EventTarget {
     const { createWorkerApp } = await import('#worker/create-worker')
     if (this.realm.isOver) return // in a browser it would not have loaded either
     const worker = createWorkerApp({
+      early: new Map(),
       origin: location.origin,
       userAgent: navigator.userAgent,
       locks: workers.locks,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { StorageMode } from '#domain/port'
 import { createDatabases, type Databases, tableOf } from '#domain/tables/databases'
 import type { TableChange } from '#domain/tables/memory-tables'
+import { clearMemberData } from '#worker/session/clear-member-data'
 import { openDatabases } from '#worker/store/open-databases'
 import { createResilientStore, type ResilientStore } from '#worker/store/resilient-store'
 import { closeStore, DOMAINS, wipe } from '../support/open-store'
@@ -9,7 +10,7 @@ import { closeStore, DOMAINS, wipe } from '../support/open-store'
 /** The database of a device whose quota is exceeded until some room is made. */
 const openFull = async () => {
   await wipe()
-  const device = { isFull: true, asked: 0, canMakeRoom: true }
+  const device = { isFull: true, asked: 0, canMakeRoom: true, whileMaking: () => Promise.resolve() }
   const received: (StorageMode | TableChange)[] = []
   const openThere = async (): Promise<Databases | null> => {
     const databases = await openDatabases()
@@ -29,12 +30,14 @@ const openFull = async () => {
     onRows: (changes) => received.push(...changes),
     onMode: (mode) => received.push(mode),
     onDatabaseReset: () => undefined,
+    move: () => Promise.resolve(false),
     freeSpace: async () => {
       device.asked += 1
       // Making room also writes, and this write may hit the quota as well.
       await store.write([{ ...DOMAINS, puts: [], deletes: ['old'] }])
       if (device.canMakeRoom) device.isFull = false
-      return device.canMakeRoom
+      await device.whileMaking()
+      return device.canMakeRoom ? 1 : 0
     },
   })
   await store.ready
@@ -58,6 +61,17 @@ test('R-07 when the quota is exceeded cached rows are evicted once to make room,
   expect(await store.write([DOMAINS])).toEqual({ ok: true, value: null })
   expect(device.asked).toBe(1)
   expect(await store.get('domains', 'm')).toBeDefined()
+})
+
+test('R-07 R-15 a write of a member who logs out while room is made is not repeated', async () => {
+  const { store, device } = await openFull()
+  device.whileMaking = () => clearMemberData(store, 'm', '7')
+  const progress = { merchant: 'm', member: '7', completedConditions: 1, totalExpectedConditions: 2 }
+  const write = { table: 'rankProgress', puts: [progress], deletes: [] } as const
+  expect(await store.write([write])).toMatchObject({ ok: false })
+  expect(await store.get('rankProgress', ['m', '7'])).toBeUndefined()
+  expect(await store.write([write])).toEqual({ ok: true, value: null })
+  expect(await store.get('rankProgress', ['m', '7'])).toEqual(progress)
 })
 
 test('R-07 OFF-06 if no room can be made, cached rows move to memory with the earlier ones, and the page is informed', async () => {

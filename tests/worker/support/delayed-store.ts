@@ -17,6 +17,8 @@ export const createRecordedStore = (options: Options = {}) => {
     onRows: (changes) => rows.push(...changes),
     onMode: (mode) => modes.push(mode),
     onDatabaseReset,
+    freeSpace: () => Promise.resolve(0),
+    move: () => Promise.resolve(false),
     ...options,
   })
   return { store, modes, rows, onDatabaseReset }
