@@ -35,7 +35,7 @@ export interface Captcha {
  */
 export const useCaptcha = ({ purpose }: { readonly purpose: CaptchaPurpose }): Captcha => {
   const { merchant, language, style } = useSnapshot(pageState)
-  const { data: settings, status } = useLiveQuery((read) => read.get('settings', merchant))
+  const { data: settings } = useLiveQuery((read) => read.get('settings', merchant))
   const config = useLiveQuery((read) => read.get('config', 'config'))
   const [state, dispatch] = useReducer(nextCaptchaState, INITIAL_CAPTCHA_STATE)
   const [run, setRun] = useState(0)
@@ -56,7 +56,8 @@ export const useCaptcha = ({ purpose }: { readonly purpose: CaptchaPurpose }): C
   // focus.
   useEffect(() => (isReminded ? () => row.current?.focus() : undefined), [isReminded])
 
-  if (settings?.[purpose].captcha.enabled !== true) return status === 'loading' ? UNKNOWN_CAPTCHA : NO_CAPTCHA
+  if (!settings) return UNKNOWN_CAPTCHA // on a first visit the social login may see the settings earlier
+  if (!settings[purpose].captcha.enabled) return NO_CAPTCHA
 
   const account = accountSettings(settings)
   const plan = selectCaptcha(purpose, account)
