@@ -1,5 +1,5 @@
 import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks'
-import { Dexie } from 'dexie'
+import { type DBCore, Dexie } from 'dexie'
 import { onePerProcess } from './one-per-process'
 
 /** One for the process: files of tests that share it may load this module again. */
@@ -11,7 +11,7 @@ const shared = onePerProcess('realms', () => ({
 
 /**
  * A page or a worker. All of them run in one process here, so a realm notes what it has started: when it ends, its
- * timers, listeners, requests and channels end with it, as in a browser. A worker's code is known by its async
+ * timers, listeners, requests, channels and tables end with it, as in a browser. A worker's code is known by its async
  * context. All other code belongs to the open page: React schedules the work of earlier and later pages together.
  */
 export class Realm {
@@ -72,7 +72,7 @@ type AnyListener = Listener | { handleEvent: Listener } | null
 type Options = boolean | AddEventListenerOptions
 type Listen = (this: unknown, type: string, listener: AnyListener, options?: Options) => void
 
-/** Makes timers, listeners and channels belong to the realm that starts them. */
+/** Makes timers, listeners, channels and a worker's tables belong to the realm that starts them. */
 export const installRealms = (): void => {
   for (const name of ['setTimeout', 'setInterval'] as const) once(globalThis[name], () => wrapTimer(name))
   for (const target of [
@@ -88,6 +88,8 @@ export const installRealms = (): void => {
     // Dexie's cache of query results is one for all databases of a name: for page, worker and earlier tests.
     Dexie.addons.push((database) => {
       Reflect.set(Object(Reflect.get(database, '_options')), 'cache', 'disabled')
+      const worker = shared.context.getStore()
+      if (worker) database.use({ stack: 'dbcore', name: 'realm', create: (core) => bindTables(core, worker) })
     })
     return Dexie
   })
@@ -175,6 +177,29 @@ const wrapChannels = (): object => {
   }
   Reflect.set(globalThis, 'BroadcastChannel', RealmChannel)
   return RealmChannel
+}
+
+/** The tables of a worker. Once it has ended it reads and writes nothing: it could take the next leader's epoch. */
+const bindTables = (core: DBCore, worker: Realm): DBCore => {
+  const unlessOver =
+    <Request, T>(send: (request: Request) => Promise<T>) =>
+    (request: Request): Promise<T> =>
+      worker.isOver ? new Promise(() => undefined) : send(request)
+  return {
+    ...core,
+    table: (name) => {
+      const table = core.table(name)
+      return {
+        ...table,
+        mutate: unlessOver(table.mutate),
+        get: unlessOver(table.get),
+        getMany: unlessOver(table.getMany),
+        query: unlessOver(table.query),
+        openCursor: unlessOver(table.openCursor),
+        count: unlessOver(table.count),
+      }
+    },
+  }
 }
 
 /**
