@@ -11,7 +11,7 @@ import { Stages } from './test/stages'
  */
 const stages = new Stages()
 const isReady = await stages.succeed('browsers', async () => {
-  const missing = [...(await ensureBrowsers()), ...(await ensureContainerTools())]
+  const missing = [...(await ensureBrowsers(true)), ...(await ensureContainerTools())]
   if (missing.length > 0) throw new Error(missing.join('\n'))
   await ensureAuthEmulator()
   return 'Browsers, emulator and container tools are here.'

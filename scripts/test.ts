@@ -35,9 +35,9 @@ function inBackground(work: Promise<string>): () => Promise<string> {
 }
 
 const hasBrowsers = await stages.succeed('browsers', async () => {
-  const missing = await ensureBrowsers()
+  const missing = await ensureBrowsers(false)
   if (missing.length > 0) throw new Error(missing.join('\n'))
-  return 'Chromium, WebKit and Firefox are here.'
+  return 'Chromium and WebKit are here.'
 })
 const installing = inBackground(
   ensureAuthEmulator().then((isNew) => (isNew ? 'Installed.' : 'The identity provider’s emulator is here.')),

@@ -17,7 +17,6 @@ const PROGRAMS: readonly Program[] = [
   { name: 'WebKitWebDriver', path: () => WEBKIT_DRIVER_PATH, packageName: 'webkit2gtk-driver' },
   { name: 'MiniBrowser', path: findMiniBrowser, packageName: 'webkit2gtk-driver' },
   { name: 'Xvfb', path: () => XVFB_PATH, packageName: 'xvfb' },
-  { name: 'Firefox', path: () => FIREFOX_PATH, packageName: 'firefox-esr' },
   { name: 'nginx', path: () => NGINX_PATH, packageName: 'nginx-light' },
   {
     name: 'nginx’s brotli module',
@@ -26,6 +25,9 @@ const PROGRAMS: readonly Program[] = [
   },
   { name: 'openssl', path: () => OPENSSL_PATH, packageName: 'openssl' },
 ]
+
+/** Its only test is a long one. */
+const FIREFOX: Program = { name: 'Firefox', path: () => FIREFOX_PATH, packageName: 'firefox-esr' }
 
 /** Only makes the tests faster: Chromium works the same. Some of Debian's releases lack it. */
 const HEADLESS_SHELL_PACKAGE = 'chromium-headless-shell'
@@ -42,10 +44,11 @@ const FONTS = [
 /**
  * Checks for the browsers; installs Debian's packages if some are missing and this is root on a Debian system. Fonts
  * are installed the same way; if that fails, the machine's own are used.
+ * @param isLongRun also what only `npm run test:long` needs
  * @returns a line for each that is still missing, with the solution; empty if all are installed
  */
-export async function ensureBrowsers(): Promise<string[]> {
-  const missing = await ensurePrograms(PROGRAMS)
+export async function ensureBrowsers(isLongRun: boolean): Promise<string[]> {
+  const missing = await ensurePrograms(isLongRun ? [...PROGRAMS, FIREFOX] : PROGRAMS)
   const isNamed = process.env.CHROMIUM_PATH !== undefined
   if (mayInstall() && !isNamed && !existsSync(HEADLESS_SHELL_PATH)) await install([HEADLESS_SHELL_PACKAGE])
   const fonts = FONTS.filter(({ path }) => !existsSync(path)).map(({ packageName }) => packageName)
