@@ -131,8 +131,8 @@ export const createResilientStore = ({
   let deletions = 0
   /**
    * If the quota is exceeded, frees space once and repeats the write; if no space can be freed, cached data moves to
-   * memory (R-07). Freeing space writes too; a write that fails meanwhile for the same reason is not repeated. Nor is one
-   * during which a member's data was deleted: it may be of that member (R-15).
+   * memory (R-07). Freeing space writes too; a write that fails meanwhile for the same reason is not repeated. If a
+   * member's data is deleted meanwhile, the write is not repeated either: it may be of that member (R-15).
    */
   const withRoom = async <T>(
     isCopy: boolean,
@@ -178,7 +178,7 @@ export const createResilientStore = ({
     },
     all: (table) => read((store) => store.all(table)),
     clear: (table, prefix, epoch) => {
-      if (!isCacheTable(table)) deletions += 1
+      if (!isCacheTable(table)) deletions += 1 // only a logout clears user data
       return write((store) => store.clear(table, prefix, epoch))
     },
     // Not repeated: every opened database claims one, so a disk that rejects all writes would reopen it in a loop.
