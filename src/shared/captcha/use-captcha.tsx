@@ -17,7 +17,7 @@ import { CaptchaRequiredDialog } from './captcha-required-dialog'
 export interface Captcha {
   /** True if the merchant has enabled the captcha for this form (CAP-01). */
   readonly isNeeded: boolean
-  /** False until the merchant's settings have been read. A social login waits for that. */
+  /** False until the merchant's settings are there and have been read. A social login waits for that. */
   readonly isKnown: boolean
   /** The element to render in the form; null if no captcha is needed. */
   readonly widget: ReactNode
@@ -56,7 +56,7 @@ export const useCaptcha = ({ purpose }: { readonly purpose: CaptchaPurpose }): C
   // focus.
   useEffect(() => (isReminded ? () => row.current?.focus() : undefined), [isReminded])
 
-  if (!settings) return UNKNOWN_CAPTCHA // on a first visit the social login may see the settings earlier
+  if (!settings) return UNKNOWN_CAPTCHA // on a first visit the social login may have read the settings earlier
   if (!settings[purpose].captcha.enabled) return NO_CAPTCHA
 
   const account = accountSettings(settings)
