@@ -8,10 +8,11 @@ import { workers } from './port-worker'
 test('a worker that has ended writes nothing: the next one keeps its epoch', async () => {
   await open('/m/home')
   await seeGames()
-  const { leader } = workers.all[0]?.realm.run(createDatabases).cache ?? createDatabases().cache
-  await leader.put({ id: SYNC_GROUP, epoch: 100 })
+  const [worker] = workers.all
+  const ended = worker?.realm.run(createDatabases).cache.leader
+  await ended?.put({ id: SYNC_GROUP, epoch: 100 })
   close()
-  void leader.put({ id: SYNC_GROUP, epoch: 200 })
+  void ended?.put({ id: SYNC_GROUP, epoch: 200 })
   const { cache } = createDatabases()
   const row = await cache.transaction('rw', cache.leader, () => cache.leader.get(SYNC_GROUP))
   expect(row).toEqual({ id: SYNC_GROUP, epoch: 100 })
