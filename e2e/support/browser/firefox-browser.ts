@@ -26,7 +26,10 @@ const SETTINGS: Readonly<Record<string, string | number | boolean>> = {
   'signon.rememberSignons': false,
 }
 
-/** What a page that is left still loads ends with this error, if its service worker requests it. */
+/**
+ * What a page that is left still loads ends with this error, if its service worker requests it. A service worker that
+ * itself fails to answer has other errors: a rejected promise, or an error response.
+ */
 const ENDED_LOAD = /A ServiceWorker intercepted the request and encountered an unexpected error/u
 
 /**
@@ -37,8 +40,7 @@ export class FirefoxBrowser {
   #browser: Browser | null = null
   /** Its window, since the last start. */
   page: Page | null = null
-  #isLeaving = false
-  /** Console errors and uncaught errors of the pages. */
+  /** Console errors and uncaught errors of the pages. Those of a page that was left may arrive after the next loads. */
   readonly errors: string[] = []
 
   async start(): Promise<Page> {
@@ -56,22 +58,16 @@ export class FirefoxBrowser {
     if (!page) throw new Error('Firefox has no window')
     page.setDefaultTimeout(WAIT_MS)
     page.on('console', (message) => {
-      if (message.type() !== 'error' || (this.#isLeaving && ENDED_LOAD.test(message.text()))) return
-      this.errors.push(message.text())
+      if (message.type() === 'error') this.#keepError(message.text())
     })
-    page.on('pageerror', (error) => this.errors.push(String(error)))
+    page.on('pageerror', (error) => this.#keepError(String(error)))
     return (this.page = page)
   }
 
   /** Leaves the page, whatever it still loads, and goes to a URL. */
   async visit(url: string): Promise<void> {
     if (!this.page) throw new Error('Firefox has not been started')
-    this.#isLeaving = true
-    try {
-      await this.page.goto(url, { waitUntil: 'domcontentloaded' })
-    } finally {
-      this.#isLeaving = false
-    }
+    await this.page.goto(url, { waitUntil: 'domcontentloaded' })
   }
 
   /** Closes the browser: every page, worker and service worker ends. The profile stays. */
@@ -83,5 +79,9 @@ export class FirefoxBrowser {
   async discard(): Promise<void> {
     await this.stop()
     rmSync(this.#profile, { recursive: true, force: true })
+  }
+
+  #keepError(text: string): void {
+    if (!ENDED_LOAD.test(text)) this.errors.push(text)
   }
 }
