@@ -53,6 +53,7 @@ export class FieldReporter {
   readonly #pause: ReportPause
   #context: ReportContext
   #reports: readonly FieldReport[] = []
+  /** True while an attempt runs, too: requests may succeed again before it ends. */
   #isUnsent = false
   #isOpening = false
   /** True after a response; false if there was none yet, and a request has found no network. */
@@ -110,8 +111,13 @@ export class FieldReporter {
     if (this.#parts.facts.current.merchant === '') return
     if (reports.length > 0) {
       this.#reports = []
-      const { url } = this.#context
-      const unsaved = await saveReports(await loadDelivery(), this.#outbox, this.#pause, url, reports)
+      const unsaved = await saveReports(
+        await loadDelivery(),
+        this.#outbox,
+        this.#pause,
+        this.#context.url,
+        reports,
+      )
       this.#reports = mergeReports(...unsaved, ...this.#reports)
     }
     // With nothing new, an entry may still wait for the end of the pause.
@@ -120,6 +126,7 @@ export class FieldReporter {
 
   /** A failed attempt is repeated at the next save, or when requests succeed again. */
   async #send(): Promise<void> {
+    this.#isUnsent = true
     const { drain, withOutboxLock } = await loadDelivery()
     this.#isUnsent = await withOutboxLock(this.#outbox, 'report', async () => {
       if (await this.#pause.isActive()) return false

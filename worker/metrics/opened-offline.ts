@@ -26,7 +26,7 @@ export const ageOfOfflineOpen = async (parts: OfflineOpenDependencies): Promise<
   const key = syncKey('games', current)
   const [state, checked] = await Promise.all([store.get('syncState', key), store.get('freshness', key)])
   const at = Math.max(state?.syncedAt ?? 0, checked?.checkedAt ?? 0)
-  return at === 0 ? undefined : (Date.now() - at) / 1000
+  return at > 0 ? (Date.now() - at) / 1000 : undefined
 }
 
 /**

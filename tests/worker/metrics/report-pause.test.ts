@@ -66,3 +66,18 @@ test('MET-03 what waits for the end of the hour is sent by a page that sees noth
   await rig.open().hide()
   expect(opensOf(rig)).toEqual([1, 1])
 })
+
+test('MET-03 a report is sent when the network comes back while an attempt has just failed', async () => {
+  const rig = new ReporterRig()
+  const page = rig.open()
+  const since = Date.now()
+  let isOpen = true
+  rig.isCircuitOpen = () => {
+    const wasOpen = isOpen
+    isOpen = false
+    if (wasOpen) page.events.report('connection')({ id: 'gateway', state: 'online', since })
+    return wasOpen
+  }
+  await page.hide({ isOpen: true })
+  await vi.waitFor(() => expect(opensOf(rig)).toEqual([1]))
+})

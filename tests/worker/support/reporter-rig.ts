@@ -32,6 +32,8 @@ export class ReporterRig {
   status = 204
   /** The quota is exceeded: nothing can be added. */
   isFull = false
+  /** True while requests fail, and only probes are sent. */
+  isCircuitOpen = (): boolean => false
 
   /** Holds the clock. */
   constructor() {
@@ -46,6 +48,7 @@ export class ReporterRig {
 
   /** A page with a worker of its own. */
   open(context = CONTEXT) {
+    const isOpen = (): boolean => this.isCircuitOpen()
     const facts = createPageFactsStore()
     facts.update({ merchant: 'harbour', language: 'EN' })
     const events = createWorkerEvents()
@@ -65,7 +68,11 @@ export class ReporterRig {
         freshness: new FreshnessTracker(store, () => true),
         shared: { isLeading: true },
         locks: this.#locks.tab(),
-        circuit: { isOpen: false },
+        circuit: {
+          get isOpen() {
+            return isOpen()
+          },
+        },
         origin: 'https://m.example.com',
       },
       context,
