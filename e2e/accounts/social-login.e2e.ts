@@ -100,7 +100,7 @@ test('SOC-05 SOC-10 a provider’s window is replaced, or closed', LONG, async (
   const window = await other
   await expect(page.getByText('Waiting for Facebook.')).toBeVisible()
   await expect(providerProblem(page)).toHaveCount(0)
-  expect(popup.isClosed()).toBe(true)
+  await expect.poll(() => popup.isClosed()).toBe(true)
   await window.close()
   await expect(providerProblem(page)).toHaveText(
     /^The login window was closed before you finished\. Please try again\.\s+Code: \W?auth\/popup-closed-by-user/u,

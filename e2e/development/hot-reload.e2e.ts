@@ -26,7 +26,10 @@ const test = plain.extend<{ consoleWatch: null }>({
 test.describe.configure({ mode: 'default', timeout: 300_000 })
 
 let server: DevServer
-test.beforeAll(async () => (server = await DevServer.start()))
+test.beforeAll(async () => {
+  test.setTimeout(300_000) // the limit above does not count here
+  server = await DevServer.start()
+})
 test.afterAll(() => server.close())
 
 /** Opens a page and marks its document: a reload would remove the mark. */

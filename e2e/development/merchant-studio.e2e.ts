@@ -8,9 +8,9 @@ import { ConsoleWatch } from '../support/browser/console-watch'
 import { endGroup, readLine } from '../support/browser/process-group'
 import { LONG } from '../support/long'
 
-const READY_WITHIN_MS = 120_000
+const READY_WITHIN_MS = 150_000
 
-test.describe.configure({ mode: 'default', timeout: 180_000 })
+test.describe.configure({ mode: 'default', timeout: 300_000 })
 test.use({ viewport: { width: 1600, height: 950 } })
 
 let folder = ''
@@ -18,6 +18,7 @@ let child: ChildProcess
 let url = ''
 
 test.beforeAll(async () => {
+  test.setTimeout(300_000) // the limit above does not count here
   folder = await mkdtemp(path.join(tmpdir(), 'studio-'))
   const args = ['scripts/merchant-studio.ts', '--out', folder, '--port', '0', '--json']
   child = spawn(process.execPath, ['--import', 'tsx', ...args], {
@@ -107,6 +108,9 @@ test(
     await page.goto(url)
     const accent = page.getByLabel('Accent', { exact: true })
     await accent.focus()
+    // The phones reload once when their service workers are ready.
+    const network = page.getByLabel('Network').getByRole('option', { name: 'Offline' })
+    await expect(network).toBeAttached({ timeout: 60_000 })
     const popup = phone(page, 'dark').getByRole('dialog')
     await expect(popup).toBeVisible()
     await expect(phone(page, 'light').getByRole('dialog')).toBeVisible()
@@ -149,7 +153,7 @@ test(
   async ({ page }) => {
     await page.goto(url)
     await page.getByRole('button', { name: 'Make images' }).click()
-    await expect(page.getByText(/files, .* KB in all/u)).toBeVisible({ timeout: 90_000 })
+    await expect(page.getByText(/files, .* KB in all/u)).toBeVisible({ timeout: 200_000 })
     expect(await readdir(path.join(folder, 'merchant'))).toEqual(
       expect.arrayContaining(['apple-touch-icon.png', expect.stringMatching(/mobileconfig$/u)]),
     )

@@ -51,7 +51,7 @@ const drag = async (page: Page, x: number, y: number): Promise<void> => {
 /** Clicks until the click counts: an automated browser is faster than the debounce. */
 const click = (button: Locator, outcome: Locator): Promise<void> =>
   expect(async () => {
-    await button.click()
+    if (!(await outcome.isVisible())) await button.click({ timeout: 5_000 })
     await expect(outcome).toBeVisible({ timeout: 4_000 })
   }).toPass()
 

@@ -20,13 +20,13 @@ const CONFIG = { scriptHosts: ['https://pixels.example'] }
 const PING = '/wps/system/test/ping'
 
 test.use({ ignoreHTTPSErrors: true })
-test.describe.configure({ mode: 'serial', timeout: 240_000 }) // the longest takes 20 s; a busy machine stalls
+test.describe.configure({ mode: 'serial', timeout: 480_000 }) // the longest takes 20 s; a busy machine stalls
 
 let image: Image
 let folder = ''
 
 test.beforeAll(async () => {
-  test.setTimeout(300_000) // on a free machine the base takes 30 s, once, and the image 20 s
+  test.setTimeout(600_000) // on a free machine the base takes 30 s, once, and the image 20 s
   const missing = missingContainerTools()
   test.skip(missing.length > 0 && !process.env.CI, missing.join('\n'))
   expect(missing, 'tools of this test').toEqual([])
@@ -120,7 +120,6 @@ async function seeApp(container: Container, page: Page): Promise<void> {
 async function seeProxy(container: Container, gateway: TestGateway): Promise<void> {
   const { id } = await describeBuild()
   const headers = { 'X-Forwarded-For': '198.51.100.1, 203.0.113.9' }
-  await gateway.faults({ match: PING, skip: 1, fault: { kind: 'delay', ms: 3000 } })
   expect((await fetch(`${container.origin}${PING}?speed=canary`, { headers })).status).toBe(200)
   const { requests } = await gateway.requests(PING)
   expect(requests.at(-1)?.headers).toMatchObject({
@@ -128,22 +127,31 @@ async function seeProxy(container: Container, gateway: TestGateway): Promise<voi
     'x-forwarded-for': '203.0.113.9',
   })
   expect(await (await fetch(`${container.origin}/healthz`)).text()).toBe(`${id}\n`)
-  await image.podman('healthcheck', 'run', container.name)
+  // A busy machine may not end it within its own three seconds.
+  await expect(() => image.podman('healthcheck', 'run', container.name)).toPass()
   await expect.poll(() => container.log).toMatch(/^203\.0\.113\.9 - .*"GET \/wps\/system\/test\/ping HTTP/mu)
   expect(container.log).not.toMatch(/healthz|canary/u)
   expect(container.errors.trim()).toBe(
     `container: Build ${id} on port ${String(container.port)}, with the assets in /assets.`,
   )
 
+  await gateway.faults({ match: PING, fault: { kind: 'held' } })
   const slow = fetch(`${container.origin}${PING}`).then(({ status }) => status)
   await expect
     .poll(async () => (await gateway.requests(PING)).requests.length)
     .toBeGreaterThan(requests.length)
-  const stoppedAt = Date.now()
-  expect(await container.stop()).toBe(0)
+  const stopped = container.stop()
+  await expect.poll(() => isListening(container)).toBe(false)
+  await gateway.faults()
   expect(await slow).toBe(200)
-  expect(Date.now() - stoppedAt).toBeLessThan(10_000)
+  expect(await stopped).toBe(0)
 }
+
+const isListening = (container: Container): Promise<boolean> =>
+  fetch(`${container.origin}/healthz`).then(
+    () => true,
+    () => false,
+  )
 
 test(
   'DEP-02 the container starts without the gateway’s name, and finds it later',

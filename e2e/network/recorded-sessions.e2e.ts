@@ -21,7 +21,7 @@ const bytesOf = ({ sessions }: Recording, name: SessionName): number =>
   sessions[name].reduce((sum, { bytes }) => sum + bytes, 0)
 
 test('a new recording has the calls and the bytes of docs/cdn.md', LONG, async () => {
-  test.setTimeout(300_000)
+  test.setTimeout(600_000)
   const [stored, recorded] = [await readSessions(SESSIONS_FILE), await recordSessions(0)]
   const hint = 'the app requests something else: run npm run cost -- --record'
   for (const name of SESSION_NAMES.filter((each) => !each.endsWith('Stay'))) {

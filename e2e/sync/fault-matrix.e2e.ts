@@ -92,7 +92,7 @@ function rounds(): readonly (readonly FaultRule[])[] {
 
 const pair = (call: string, fault: Fault): string => `${call} ${JSON.stringify(fault)}`
 
-test.describe.configure({ timeout: 180_000 })
+test.describe.configure({ timeout: 400_000 })
 
 test('R-02 OFF-03 no fault of any response loses a row', LONG, async ({ page, gateway }) => {
   const before = await openWell(page)

@@ -5,8 +5,7 @@ import { readTables } from '../support/storage/tables'
 import { expect, LONG, seesGames, test } from '../support/test'
 
 const TABS = 8
-const TAKES_OVER_WITHIN_MS = 5_000 // the benchmark measures how soon; more here for a busy machine
-const FROZEN_MS = 10_000
+const TAKES_OVER_WITHIN_MS = 30_000 // the benchmark measures how soon; more here for a busy machine
 const AWAKE_MS = 2_000
 const STATUS = '/wps/system/status'
 
@@ -30,12 +29,12 @@ test('OFF-04 R-04 of eight tabs one syncs, then another', LONG, async ({ context
   // The service worker may die with a tab, while it serves a lazy chunk to the others.
   gateway.isDisturbed = true
   // Nothing shows from outside which tab is the leader: the tabs crash one by one until another one is elected.
+  const [witness] = pages.slice(-1)
+  if (!witness) throw new Error('No tab is open')
+  const before = await epochOf(witness)
+  await gateway.clearRequests()
   let crashed = 0
   for (const page of pages.slice(0, -1)) {
-    const [witness] = pages.slice(-1)
-    if (!witness) break
-    const before = await epochOf(witness)
-    await gateway.clearRequests()
     await crash(page)
     crashed += 1
     const hasPassed = await expect
@@ -61,13 +60,14 @@ test('OFF-04 R-04 a frozen leader is replaced, reverts nothing', LONG, async ({ 
   await follower.goto('/m/home')
   await seesGames(follower)
   const before = await epochOf(follower)
-  // A transaction that the freeze holds open would stop every tab, so it begins just after a heartbeat is stored.
-  const beat = await beatOf(follower)
-  await expect.poll(() => beatOf(follower)).not.toBe(beat)
   // Its worker runs nothing for a while, like one of a tab that the system has frozen: it waits for a response.
-  await gateway.faults({ match: '/m/frozen', fault: { kind: 'delay', ms: FROZEN_MS + 6_000 } })
+  await gateway.faults({ match: '/m/frozen', fault: { kind: 'held' } })
+  await gateway.clearRequests()
   const [worker] = leader.workers()
   if (!worker) throw new Error('The page has no worker')
+  // A transaction that the freeze holds open would stop every tab, so it begins just after a heartbeat is stored.
+  const beat = await beatOf(follower)
+  await expect.poll(() => beatOf(follower), { intervals: [50] }).not.toBe(beat)
   const frozen = worker.evaluate(() => {
     const request = new XMLHttpRequest()
     request.open('GET', '/m/frozen', false)
@@ -77,10 +77,10 @@ test('OFF-04 R-04 a frozen leader is replaced, reverts nothing', LONG, async ({ 
       // Whatever the response was, the worker was frozen.
     }
   })
-  await gateway.clearRequests()
-  await expect.poll(() => epochOf(follower), { timeout: FROZEN_MS * 3 }).toBeGreaterThan(before)
+  await expect.poll(() => epochOf(follower), { timeout: 60_000 }).toBeGreaterThan(before)
   await expect.poll(async () => (await gateway.requests(STATUS)).requests.length).toBeGreaterThan(0)
   const taken = await epochOf(follower)
+  await gateway.faults() // the response comes
   await frozen
   // Resumed, it finds out that it is no longer the leader, and reverts nothing.
   await setTimeout(AWAKE_MS)

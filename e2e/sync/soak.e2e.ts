@@ -6,7 +6,7 @@ const ROUNDS = 2
 const SEED = 1
 
 test('R-03 R-07 R-10 OFF-02 OFF-05 a short soak run', LONG, async ({ gateway }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(480_000)
   const lines: string[] = []
   const report = await withProfile((profile) =>
     runSoak(gateway, profile, {

@@ -57,7 +57,7 @@ test(
   'DEP-02 DEP-03 two builds of the same sources on different machines have the same bytes',
   LONG,
   async () => {
-    test.setTimeout(300_000)
+    test.setTimeout(900_000)
     await mkdir(path.join(ROOT, '.cache'), { recursive: true })
     const folder = await mkdtemp(path.join(ROOT, '.cache/other machine-')) // on the same file system, for links
     try {

@@ -6,7 +6,7 @@ import { LONG } from '../support/long'
 import { expect, test } from '../support/webkit-test'
 
 test('DEP-02 the skeleton paints before scripts and styles, in WebKit', LONG, async ({ webkit, gateway }) => {
-  await gateway.faults({ match: '/m/assets/', fault: { kind: 'delay', ms: 4_000 } })
+  await gateway.faults({ match: '/m/assets/', fault: { kind: 'delay', ms: 15_000 } })
   await webkit.goto(`${gateway.origin}/m/home`)
   const painted = await webkit.waitFor(
     'a paint',

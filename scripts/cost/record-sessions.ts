@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { HOME_PATH } from '#domain/routing/routes'
+import { atRest } from '../../e2e/support/browser/at-rest'
 import { expectMember, sendLogin } from '../../e2e/support/accounts/account'
 import { seesGames } from '../../e2e/support/games/real-games'
 import { openInstalled } from '../../e2e/support/updates/service-worker'
@@ -153,6 +154,7 @@ async function lookAround(page: Page): Promise<void> {
   for (let screen = 0; screen < SCREENS_SEEN; screen += 1) {
     await page.evaluate(() => window.scrollBy(0, window.innerHeight))
     await page.waitForTimeout(SCREEN_MS)
+    await atRest(page, () => page.evaluate(() => window.scrollY)) // it has drawn what it loads near the screen
   }
   await page.evaluate(() => window.scrollTo(0, 0))
 }

@@ -29,7 +29,7 @@ export class RecordingProxy {
   readonly #agent = new Agent({ keepAlive: true })
   readonly #recorded: RecordedResponse[] = []
   #open = 0
-  #lastAt = Date.now()
+  #responses = 0
 
   private constructor(private readonly target: URL) {
     this.#server = createServer((from, to) => this.#forward(from, to))
@@ -49,9 +49,13 @@ export class RecordingProxy {
 
   /** Resolves when no response has come or is open for `ms`. */
   async waitForQuiet(ms: number): Promise<void> {
-    this.#lastAt = Date.now()
-    while (this.#open > 0 || Date.now() - this.#lastAt < ms)
+    let quietMs = 0
+    while (quietMs < ms) {
+      const before = this.#responses
+      // By counted waits, not by the clock: a machine that stalls is not quiet.
       await new Promise((resolve) => setTimeout(resolve, QUIET_POLL_MS))
+      quietMs = this.#open > 0 || this.#responses > before ? 0 : quietMs + QUIET_POLL_MS
+    }
   }
 
   async close(): Promise<void> {
@@ -81,7 +85,7 @@ export class RecordingProxy {
     to.on('close', () => {
       sent.destroy() // a no-op unless the browser has cancelled the request
       this.#open -= 1
-      this.#lastAt = Date.now()
+      this.#responses += 1
     })
     from.pipe(sent)
   }

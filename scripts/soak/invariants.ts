@@ -8,7 +8,7 @@ import type { Player } from './player'
 
 const STORED_DATA_SCRIPT = path.join(import.meta.dirname, 'stored-data.page.js')
 const DRAINED_WITHIN_MS = 60_000 // the longest pause between two attempts is 32 s
-const READABLE_WITHIN_MS = 12_000 // no spinner lasts over 10 s without an alternative
+const READABLE_WITHIN_MS = 30_000 // no spinner lasts over 10 s without an alternative; slow machines start for long
 const POLL_MS = 250
 const MIN_LETTERS = 12 // letters: an empty frame has none
 const SCREENS = ['/m/home', '/m/game', '/m/promotions', '/m/connection', '/m/member/home', '/m/login']

@@ -6,6 +6,7 @@ import { PHONE_DEVICE } from '../lib/phone-device'
 
 const ACT_TIMEOUT_MS = 6_000
 const NAVIGATION_TIMEOUT_MS = 15_000
+const PEACE_TIMEOUT_MS = 60_000 // a slow machine is no fault
 
 /** A phone with one profile. Its browser, tabs and workers may crash at any time and are restarted when needed. */
 export class Player {
@@ -100,6 +101,12 @@ export class Player {
     const { usage } = await session.send('Storage.getUsageAndQuota', { origin: this.gateway.origin })
     await session.detach()
     return usage
+  }
+
+  /** In peace an action fails only if it never succeeds; with faults it is given up after some seconds. */
+  setPeace(isPeace: boolean): void {
+    this.#context?.setDefaultTimeout(isPeace ? PEACE_TIMEOUT_MS : ACT_TIMEOUT_MS)
+    this.#context?.setDefaultNavigationTimeout(isPeace ? PEACE_TIMEOUT_MS : NAVIGATION_TIMEOUT_MS)
   }
 
   /** Unexpected problems: console errors other than failed requests, uncaught errors, policy violations. */

@@ -62,6 +62,7 @@ export const runSoak = async (
       }
       for (const name of met) troubles.set(name, (troubles.get(name) ?? 0) + 1)
       const found = await peace(player, dice)
+      player.setPeace(false)
       broken.push(...found)
       log(`${String(rounds)}. ${met.join(' + ')}: ${trials.join(', ')} ${found.length > 0 ? '✗' : '✓'}`)
     }
@@ -77,6 +78,7 @@ const peace = async (player: Player, dice: SeededRandom): Promise<readonly strin
   await clearFaults(player)
   await player.closeOtherTabs()
   const page = await player.page()
+  player.setPeace(true)
   const member = dice.pick(MEMBERS)
   try {
     await page.goto('/m/home')

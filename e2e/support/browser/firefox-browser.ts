@@ -2,11 +2,12 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Browser, launch, type Page } from 'puppeteer-core'
+import { INSTALL_ANSWERED_KEY } from '#domain/storage-keys'
 import { FIREFOX_PATH } from '../../../scripts/lib/browser-paths'
 import { PHONE_DEVICE } from '../../../scripts/lib/phone-device'
 
 const WAIT_MS = 60_000 // for an element or a condition
-const READY_WITHIN_MS = 40_000 // its first start with a profile takes 5 s on an idle machine
+const READY_WITHIN_MS = 120_000 // its first start with a profile takes 5 s on an idle machine
 
 /** Identifies as a phone, and makes no requests of its own: only the tests' pages use the network. */
 const SETTINGS: Readonly<Record<string, string | number | boolean>> = {
@@ -57,6 +58,10 @@ export class FirefoxBrowser {
     const [page] = await this.#browser.pages()
     if (!page) throw new Error('Firefox has no window')
     page.setDefaultTimeout(WAIT_MS)
+    // The install popup would open over the lobby after 20 s.
+    await page.evaluateOnNewDocument((key) => {
+      if (window === window.top && location.protocol.startsWith('http')) sessionStorage.setItem(key, '1')
+    }, INSTALL_ANSWERED_KEY)
     page.on('console', (message) => {
       if (message.type() === 'error') this.#keepError(message.text())
     })

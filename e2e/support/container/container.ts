@@ -4,7 +4,7 @@ import { PODMAN_PATH } from '../../../scripts/lib/container-tools'
 import { freePort } from '../network/listen'
 import type { Image } from './image'
 
-const READY_TIMEOUT_MS = 30_000 // 2 s on a free machine
+const READY_TIMEOUT_MS = 120_000 // 2 s on a free machine; some storage drivers copy the whole image
 
 /** A running container of an image. */
 export class Container {
@@ -71,7 +71,7 @@ export class Container {
 
   /** Stops it with the image's signal. @returns its exit code */
   async stop(): Promise<number | null> {
-    await this.image.podman('stop', '--time', '20', this.name)
+    await this.image.podman('stop', '--time', '60', this.name)
     return this.ended()
   }
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { atRest } from '../browser/at-rest'
 
 /** Counts layout shifts without user input from the next document on; `shiftOf` reads them. */
 export async function watchShift(page: Page): Promise<void> {
@@ -15,7 +16,7 @@ export async function watchShift(page: Page): Promise<void> {
   })
 }
 
-/** Returns the layout shift since the document began, as the browser scores it. */
+/** Returns the layout shift since the document began, as the browser scores it, once nothing shifts any more. */
 export function shiftOf(page: Page): Promise<number> {
-  return page.evaluate(() => Number(Reflect.get(window, 'shift')))
+  return atRest(page, () => page.evaluate(() => Number(Reflect.get(window, 'shift'))))
 }

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { readLine } from '../browser/process-group'
 import { announcement } from './gateway-responses'
 
-const READY_WITHIN_MS = 60_000 // includes a margin for a busy machine
+const READY_WITHIN_MS = 150_000 // a development server, while two others start on a slow machine
 const STOP_WITHIN_MS = 3_000
 
 /** A process of the gateway, and the addresses that it prints when it is ready. */

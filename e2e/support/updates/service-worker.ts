@@ -36,12 +36,14 @@ export async function openInstalled(page: Page, url = '/m/home'): Promise<void> 
 export async function waitForCached(page: Page, part: string): Promise<void> {
   // Not by waitForFunction: it treats a promise as true.
   await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const names = (await caches.keys()).filter((name) => name.startsWith('mc-precache-'))
-        const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-        return keys.flat().map(({ url }) => url)
-      }),
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const names = (await caches.keys()).filter((name) => name.startsWith('mc-precache-'))
+          const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+          return keys.flat().map(({ url }) => url)
+        }),
+      { timeout: 60_000 }, // the lazy chunks come one after another
     )
     .toContainEqual(expect.stringContaining(part))
 }
