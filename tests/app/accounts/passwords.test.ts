@@ -39,6 +39,7 @@ import {
   user,
 } from '../support/player'
 import { NEW_PASSWORD, problemOf, seeProblem, valueOf } from '../support/registration'
+import { seeRows } from '../support/sync'
 
 const CHANGED = 'Your password has been changed.'
 
@@ -49,6 +50,7 @@ test.each([
 ])('LOG-04 LOG-11 %s leads to the password change, and nowhere else before', async (_why, name) => {
   await gateway.control({ settings: { whitelabelVal: { PWDEXPFORCECHANGE3: true } } })
   await open('/m/home')
+  await seeRows('settings') // they say which passwords must be changed
   await logInFromHeader(name)
   await seePath('/m/changePsw')
   await seeText('Please choose a new password to continue.')

@@ -16,7 +16,7 @@ import {
   sendRegistration,
   valueOf,
 } from '../support/registration'
-import { seeLobby } from '../support/sync'
+import { seeLobby, seeRows } from '../support/sync'
 
 const REGISTER = '/wps/member/register'
 const BY_PASSWORD = { whitelabelVal: { MOBILENUMPASSREG3: true } }
@@ -110,6 +110,7 @@ test('CAP-02 OFF-01 without a network the captcha waits for one, and then loads 
   await askForCaptcha('v4', 'register')
   await open('/m/home')
   await seeLobby()
+  await seeRows('config')
   gateway.goOffline()
   await press('Sign up', 'link')
   await seeCaptcha('Waiting for a connection…')

@@ -111,7 +111,7 @@ test('REG-07 LOG-07 without codes the domain’s count, those of the entry page 
   await visitAgain('/m/home')
   await seeGuest()
   await visitAgain('/m/index.html?affiliateCode=north&referralCode=OLD1')
-  await see('heading', 'Popular')
+  await waitFor(() => expect(localStorage.getItem('referralCode')).toBe('OLD1')) // by a lazy chunk
   await visitAgain('/m/register')
   await press(/^Stay logged in/u, 'switch')
   await register('of.the.entry')

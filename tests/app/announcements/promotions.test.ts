@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { HOUR_MS } from '#domain/timing'
 import type { ActivityRedirect } from '#domain/announcements/activity-action'
 import { gateway, open, reload } from '../support/app'
+import { holdClock } from '../support/clock'
 import { announceOnline } from '../support/page-events'
 import { goTo, logIn, press, see, seeMember, seePath, seeText, sendLogin } from '../support/player'
 import { rowsOf } from '../support/sync'
@@ -42,6 +43,7 @@ test('ANN-01 offers are requested as in the contract; one without a known catego
   )
   await open('/m/promotions')
   await seeStored('promotionCategories')
+  holdClock() // a stall is no part of the 2 s that the list waits for them
   await reload() // a list that was shown without them does not regroup
   await seeGroups('Every week', 'Other')
   expect(await chips()).toEqual(['All3', 'Every week1', 'Other2'])
@@ -65,6 +67,7 @@ test('ANN-01 SHL-09 categories delay nothing: a list shown without them does not
   await new Promise((resolve) => setTimeout(resolve, 100)) // the time of a rendering
   await seeGroups('All')
   const menu = await see('navigation', 'Main menu')
+  holdClock() // as above
   await press('Home', 'link', menu)
   await see('heading', 'Popular')
   await press('Promos', 'link', menu)

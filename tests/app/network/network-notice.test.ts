@@ -1,13 +1,10 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { TRIAL_LAUNCH_ENDPOINT } from '#domain/contract/command-endpoints'
 import { MINUTE_MS, SLOW_HINT_DELAY_MS } from '#domain/timing'
 import { gateway, open, reload } from '../support/app'
 import { holdClock, pass, passUntil } from '../support/clock'
-import { seeFrame } from '../support/games'
-import { tiles } from '../support/lobby'
 import { announceOnline } from '../support/page-events'
-import { press, seeNone, seePath, seeText, seeToast, user } from '../support/player'
+import { press, seeNone, seeText, seeToast } from '../support/player'
 import { everyCall, openLobby, rowsOf, seeLobby, seeRequests } from '../support/sync'
 
 const TOAST = /Network offline/
@@ -24,23 +21,6 @@ test('NET-10 NET-12 over https the player’s own request shows a toast, and bac
   await seeToast(TOAST, () => press('Try again'))
   expect(screen.queryByRole('dialog')).toBeNull()
   await seeNone(() => screen.queryByText(TOAST))
-})
-
-test('NET-05 a game tapped again while it is still loading is requested once, and opens', async () => {
-  await openLobby()
-  const release = gateway.network.hold(TRIAL_LAUNCH_ENDPOINT)
-  const tap = async (): Promise<void> => {
-    await user.click(screen.getAllByRole('link', { name: /Demo/ })[0] ?? document.body)
-    await seePath(/^\/m\/trial/)
-  }
-  await tap()
-  history.back()
-  await seePath('/m/home')
-  await tap()
-  release()
-  await seeFrame()
-  expect((await gateway.requests(TRIAL_LAUNCH_ENDPOINT)).requests).toHaveLength(1)
-  expect(tiles()).toEqual([])
 })
 
 test('R-11 a gateway of 503s gets at most 20 requests a minute, and is not given up', async () => {

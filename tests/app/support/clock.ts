@@ -1,3 +1,4 @@
+import { setTimeout as realTimeout } from 'node:timers/promises'
 import { afterEach, vi } from 'vitest'
 import { keepPageAge } from './page-clock'
 import { installRealms, Realm } from './realm'
@@ -32,14 +33,17 @@ export const pass = async (ms: number): Promise<void> => {
   await vi.advanceTimersByTimeAsync(ms)
 }
 
-/** Lets time pass until `find` finds what it brings; again if its timer began late, as an effect of React. */
-export const passUntil = async <T>(ms: number, find: () => T, tries = 5): Promise<T> => {
+const MAX_PAUSE_MS = 10_000
+
+/** Lets time pass until `find` finds what it brings; again if its timer began after that, as an effect of React. */
+export const passUntil = async <T>(ms: number, find: () => T, pauseMs = 10): Promise<T> => {
   await pass(ms)
   try {
     return find()
   } catch (cause) {
-    if (tries === 1) throw cause
-    return passUntil(ms, find, tries - 1)
+    if (pauseMs > MAX_PAUSE_MS) throw cause
+    await realTimeout(pauseMs)
+    return passUntil(ms, find, pauseMs * 2)
   }
 }
 

@@ -60,6 +60,8 @@ export const loseNetwork = async (refresh = 'Refresh'): Promise<void> => {
   for (const toast of screen.queryAllByText(OFFLINE))
     await press('Close', 'button', toast.parentElement ?? undefined)
   await seeNone(() => screen.queryByText(OFFLINE))
+  // The strip comes a second after the page has noticed: every part of the screen has by then, too.
+  await screen.findAllByText(/^Offline/)
 }
 
 /** Records the pages of other sites that the app opens in its place. */

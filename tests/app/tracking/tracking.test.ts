@@ -36,9 +36,9 @@ test('TRK-01 TRK-02 the attribution of a campaign is saved though the URL moves 
   await openFully(
     '/m/home?adid=a-1&gpsAdid=g-1&afOaid=%3Cscript%3E&idfa=00000000-0000-0000-0000-000000000000&other=x&fbclid=click-1&gclid=a%20b',
   )
+  await seeStored('attribution', { gpsAdid: 'g-1', adid: 'a-1' }) // read before the URL moves on: no browser keeps it here
   await press('Sign up', 'link', document.querySelector('header') ?? undefined)
   await seePath(/^\/m\/register(?!.*adid)/)
-  await seeStored('attribution', { gpsAdid: 'g-1', adid: 'a-1' })
   await seeStored('clickIds', { fbclid: 'click-1' })
   expect(document.cookie).toMatch(/_fbc=fb\.1\.\d{13}\.click-1(?:;|$)/)
   expect(document.cookie).toMatch(/_fbp=fb\.1\.\d{13}\.\d+(?:;|$)/)
