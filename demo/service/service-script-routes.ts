@@ -11,7 +11,7 @@ const DRAWING = fileURLToPath(new URL('../mini-game/client', import.meta.url))
 export function serviceScriptStandInRoutes(app: GatewayApp): void {
   for (const name of SERVICE_SCRIPTS) {
     app.get(`/service/${name}.js`, async (c) =>
-      c.body(await scriptOf(name), 200, {
+      c.body(await serviceScript(name), 200, {
         'Content-Type': 'text/javascript; charset=UTF-8',
         'Cache-Control': 'no-cache',
         'X-Content-Type-Options': 'nosniff',
@@ -20,7 +20,8 @@ export function serviceScriptStandInRoutes(app: GatewayApp): void {
   }
 }
 
-const scriptOf = async (name: (typeof SERVICE_SCRIPTS)[number]): Promise<string> => {
+/** The script of a stand-in provider. */
+export const serviceScript = async (name: (typeof SERVICE_SCRIPTS)[number]): Promise<string> => {
   const entry = join(CLIENT, `${name}.ts`)
   const client = { name, entry, sources: [CLIENT, DRAWING], cacheFolder: 'service-script' }
   return (await bundleClient(client)).script

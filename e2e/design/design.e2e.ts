@@ -96,7 +96,10 @@ for (const [view, details] of VIEWS) {
         await waitForFrames(page)
         await expect
           .soft(page.locator('main'))
-          .toHaveScreenshot([`${view.style}-${view.dir}`, `${group}.png`], { scale: 'device' })
+          .toHaveScreenshot([`${view.style}-${view.dir}`, `${group}.png`], {
+            scale: 'device',
+            timeout: 60_000,
+          })
         await expectAccessible(page, {
           frames: true,
           ...(view.style === 'dark' ? { only: OF_STYLE } : { without: OF_WHOLE_SCREENS }),

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { MATCHES_ENDPOINT } from '#domain/contract/endpoints'
 import { atRest } from '../support/browser/at-rest'
 import { shiftOf, watchShift } from '../support/design/layout-shift'
+import { slowTimers, stage } from '../support/storage/snapshot'
 import { readTables } from '../support/storage/tables'
 import { waitForCached } from '../support/updates/service-worker'
 import { expect, expectAccessibleInAllStyles, test, WITH_MOTION } from '../support/test'
@@ -124,11 +125,13 @@ test('SHL-09 GAM-01 SES-05 nothing jumps in the lobby, also with a player’s ow
   await page.getByRole('link', { name: /Demo/ }).first().click()
   await expect(page.locator('iframe')).toBeVisible()
   await page.emulateMedia({ reducedMotion: 'reduce' }) // the marquee's moving text makes no target smaller
+  await slowTimers(page) // the lobby waits 2 s for the player's rows
   await page.goto('/m/home')
   await expect(page.getByRole('heading', { name: 'Recently played' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Favourites' })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Matches' })).toBeVisible()
   await expect(firstCover(page)).toBeVisible()
+  await expect(stage(page)).toHaveCount(0)
   expect(await shiftOf(page)).toBeLessThan(0.005)
 
   // The benefits load when a guest comes near the bottom.

@@ -1,7 +1,7 @@
 import type { Page, Worker } from '@playwright/test'
 import { TEST_CHROMIUM_ARGS, CHROMIUM_PATH } from '../../scripts/lib/browser-paths'
 import { serviceWorkerOf } from '../support/push/push'
-import { openInstalled } from '../support/updates/service-worker'
+import { openInstalled, waitForPrefetch } from '../support/updates/service-worker'
 import { expect, test } from '../support/test'
 
 // The headless shell has no notifications.
@@ -110,6 +110,7 @@ const titlesOf = async (worker: Worker): Promise<string[]> =>
 
 test('PSH-03 every push is shown, and a tap leads to its page', async ({ page, context, gateway }) => {
   await openInstalled(page)
+  await waitForPrefetch(page) // the page listens: one that does not is left after 10 s
   await context.grantPermissions(['notifications'], { origin: gateway.origin })
   // A browser that checks whether the app can be installed sends this request.
   await page.evaluate(() => fetch('/wps/system/manifest.json?language=EN').then((answer) => answer.text()))
@@ -130,6 +131,7 @@ test('PSH-03 every push is shown, and a tap leads to its page', async ({ page, c
   await page.goto('/m/game')
   await page.locator('[data-game]:not([data-game=""])').first().click()
   await expect(page).toHaveURL(/\/m\/trial/)
+  await waitForPrefetch(page)
   const game = page.url()
   await deliver(page, REAL)
   await expect.poll(() => titlesOf(worker)).toHaveLength(1)

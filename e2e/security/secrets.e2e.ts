@@ -26,7 +26,7 @@ test('R-15 R-16 from login to logout no secret leaves, and then none stays', asy
   }
   // The session timer saves its time.
   await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('playSession')), { timeout: 30_000 })
+    .poll(() => page.evaluate(() => localStorage.getItem('playSession')), { timeout: 60_000 })
     .toContain('"')
   await expect(page.getByRole('button', { name: 'Check again' })).toBeEnabled()
   await page.getByRole('button', { name: 'Copy report' }).click()

@@ -87,6 +87,7 @@ test('OFF-01 NET-05 a first visit’s requests do not wait for the engine, and e
     return requests.map(({ path }) => path).filter((path) => first.includes(path))
   }
   await gateway.faults({ match: '/engine.js', fault: { kind: 'held' } })
+  await slowTimers(page) // a worker that does not start within 10 s is replaced
   await page.goto('/m/home')
   await expect.poll(sent).toEqual(expect.arrayContaining(first))
   await gateway.faults()

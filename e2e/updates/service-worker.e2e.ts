@@ -52,7 +52,7 @@ test('INS-07 the manifest is linked, requested once, and there offline', async (
   gateway.goOffline()
   // The next visit has another query, and the same app.
   await page.goto('/m/home')
-  await expect(link).toHaveAttribute('href', /merchantCode=harbour/u, { timeout: 15_000 })
+  await expect(link).toHaveAttribute('href', /merchantCode=harbour/u, { timeout: 60_000 })
   const offline = await browser.send('Page.getAppManifest')
   expect([offline.errors, offline.data]).toEqual([[], online.data])
 })

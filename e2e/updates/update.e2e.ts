@@ -11,6 +11,7 @@ import {
   openInstalled,
   runningBuilds,
   waitForCached,
+  waitForPrefetch,
 } from '../support/updates/service-worker'
 import { expect, LONG, test } from '../support/test'
 import { deploy, deployNext, notice, refresh, returnToNotice } from '../support/updates/update'
@@ -52,11 +53,12 @@ test('UPD-04 R-09 a new build waits, and applies with one reload when the player
   expect(kept).toContain(`${folder}/locale-EN-first.js`)
   expect(kept).not.toContain(`${folder}/member-page.js`)
 
+  await waitForPrefetch(page) // a service worker that is busy for 10 s is replaced later
   let loads = 0
   page.on('load', () => loads++)
   await refresh(page)
   // The old service worker first finishes its current work.
-  await expect.poll(() => runningBuilds(page).catch(() => [])).toEqual([next.id])
+  await expect.poll(() => runningBuilds(page).catch(() => []), { timeout: 60_000 }).toEqual([next.id])
   await page.getByRole('navigation').last().waitFor()
   await expect(notice(page)).toBeHidden()
   expect(loads).toBe(1)

@@ -59,6 +59,7 @@ const GAME = 'a[data-game]:not([data-game=""])'
 test('GAM-01 GAM-04 a member saves a favourite and plays a game for real', async ({ webkit, gateway }) => {
   await webkit.speakEnglish(gateway.origin)
   await webkit.goto(`${gateway.origin}/m/login`)
+  await webkit.until('an open database', hasRows('settings')) // in memory mode nothing is remembered
   await webkit.sendLogin('ann')
   await webkit.see(GAME)
   await webkit.press('button[aria-pressed=false]')

@@ -13,6 +13,7 @@ const RETRIES_WITHIN_MS = 90_000
 test('LOG-01 LOG-07 LOG-09 SES-11 SES-06 a player logs in, returns, leaves', async ({ webkit, gateway }) => {
   await webkit.speakEnglish(gateway.origin)
   await webkit.goto(`${gateway.origin}/m/member/home`)
+  await webkit.until('an open database', hasRows('settings')) // in memory mode nothing is remembered
   await webkit.sendLogin('ann')
   await webkit.seeText('Member since')
   expect(await webkit.driver.url()).toMatch(/\/m\/member\/home$/)

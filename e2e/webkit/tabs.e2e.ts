@@ -1,5 +1,6 @@
 import { HAS_SESSION } from '../support/browser/page-conditions'
 import type { WebKitPage } from '../support/browser/webkit-page'
+import { hasRows } from '../support/storage/has-rows'
 import { expect, test } from '../support/webkit-test'
 
 const STATUS = '/wps/system/status'
@@ -18,6 +19,7 @@ const epochOf = async (webkit: WebKitPage): Promise<number> =>
 
 test('R-04 OFF-04 when the tab that syncs closes, another syncs, in WebKit', async ({ webkit, gateway }) => {
   await webkit.openLobby(gateway.origin)
+  await webkit.until('stored games', hasRows('gameBuckets')) // in memory mode no tab leads another
   const { tab, before } = await webkit.driver.openTab()
   await webkit.goto(`${gateway.origin}/m/home`)
   await webkit.seeRole('heading', 'Popular')
@@ -33,6 +35,7 @@ test('R-04 OFF-04 when the tab that syncs closes, another syncs, in WebKit', asy
 test('SES-08 a logout in one tab ends the session of another, in WebKit', async ({ webkit, gateway }) => {
   await webkit.speakEnglish(gateway.origin)
   await webkit.goto(`${gateway.origin}/m/member/home`)
+  await webkit.until('an open database', hasRows('settings')) // in memory mode nothing is remembered
   await webkit.sendLogin('ann')
   await webkit.seeText('Member since')
   const { tab, before } = await webkit.driver.openTab()

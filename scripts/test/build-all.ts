@@ -1,3 +1,4 @@
+import { bundleStandIns } from '#demo/bundle-stand-ins'
 import { ensureDesignBuild } from '../design/ensure-design-build'
 import { ensureNextBuild } from '../lib/ensure-build'
 import { ensurePrerenderer } from '../prerender/ensure-prerenderer'
@@ -6,4 +7,5 @@ import { ensurePrerenderer } from '../prerender/ensure-prerenderer'
 await ensureNextBuild()
 await ensurePrerenderer()
 await ensureDesignBuild()
-console.log('This build, the next one, the prerenderer and the design system’s page are here.')
+await bundleStandIns()
+console.log('This build, the next one, the prerenderer, the design system’s page and the stand-ins are here.')

@@ -33,7 +33,11 @@ export class TestGateway extends GatewayControl {
     private readonly options: GatewayOptions,
   ) {
     // Past the proxies.
-    super((path, init) => fetch(this.#controlUrl + path, init))
+    super((path, init) => {
+      const headers = new Headers(init?.headers)
+      headers.set('Connection', 'close') // a kept connection may be closed after a stall
+      return fetch(this.#controlUrl + path, { ...init, headers })
+    })
   }
 
   static async launch(options: GatewayOptions = {}): Promise<TestGateway> {

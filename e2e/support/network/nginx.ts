@@ -42,7 +42,7 @@ export class Nginx {
   }
 
   async #answers(): Promise<void> {
-    const until = Date.now() + 10_000
+    const until = Date.now() + 60_000
     while (this.process.exitCode === null && Date.now() < until) {
       const answer = await fetch(`${this.origin}/m/home`).catch(() => null)
       if (answer?.ok) return

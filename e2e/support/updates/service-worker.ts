@@ -48,6 +48,13 @@ export async function waitForCached(page: Page, part: string): Promise<void> {
     .toContainEqual(expect.stringContaining(part))
 }
 
+/** Waits until the page has loaded its last chunk ahead: then its background parts have started, too. */
+export async function waitForPrefetch(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/connection-page.js')),
+  )
+}
+
 /** Returns everything in Cache Storage: cache → paths with query, other origins in full. */
 export function cachedUrls(page: Page): Promise<Record<string, string[]>> {
   return page.evaluate(async () => {
