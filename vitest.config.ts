@@ -128,7 +128,6 @@ export default defineConfig({
           ],
           css: false,
           isolate: false,
-          testTimeout: 60_000, // the first test of a process loads the whole app
           maxWorkers: 4, // a player's test waits more than it computes
           sequence: { groupOrder: 1 }, // Vitest runs projects with another number of workers one after another
         },
@@ -140,6 +139,7 @@ export default defineConfig({
     maxWorkers: 2,
     experimental: { fsModuleCache: true },
     expect: { poll: { timeout: WAIT_TIMEOUT_MS } },
-    testTimeout: 30_000, // a lint or build test loads its whole tool first
+    testTimeout: 60_000, // a lint or build test loads its whole tool first, others check a whole gateway
+    hookTimeout: 60_000,
   },
 })

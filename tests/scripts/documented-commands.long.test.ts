@@ -11,7 +11,7 @@ const scripts = new Map(Object.entries(manifest.scripts))
 // Long: it starts a process for each command.
 test(
   'each documented command says with --help how to call it, and does nothing',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const page = await readFile(path.join(ROOT, 'docs/operators.md'), 'utf8')
     const documented = [...page.matchAll(/npm run ([\w:-]+)/gu)].map(([, name = '']) => name)
