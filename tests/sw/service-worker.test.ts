@@ -194,6 +194,7 @@ describe('the messages of a page', () => {
 })
 
 test('PSH-03 a push shows a notification, a tap opens its page, and a lost subscription is reported', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }) // a stall is not the second that an answer may take
   const page = {
     url: 'https://play.example/m/home',
     frameType: 'top-level',

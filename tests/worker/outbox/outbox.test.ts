@@ -23,6 +23,7 @@ const languagesOf = (rig: OutboxRig): unknown[] =>
   )
 
 test('OFF-05 R-03 an entry is stored before it is sent, and deleted after the response', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
   const { rig, outbox } = opened(['lost'])
   await outbox.enqueue(createLanguageEntry('7', 'FR'))
   expect(await rig.rows()).toHaveLength(1)

@@ -3,6 +3,7 @@ import { TRIAL_LAUNCH_ENDPOINT } from '#domain/contract/command-endpoints'
 import { CONFIG_PATH, LOGOUT_ENDPOINT, SETTINGS_ENDPOINT, STATUS_ENDPOINT } from '#domain/contract/endpoints'
 import { SYNC_GROUP } from '#domain/tables/rows'
 import { openTabChannel } from '#worker/tab-channels'
+import { envelope } from '../support/fake-gateway'
 import { CREDENTIALS, seeGames, seeMembers, tabs, useTabs } from '../support/session-rig'
 import { WebLocks } from '../../support/web-locks'
 
@@ -50,9 +51,14 @@ test('R-11 R-15 a logout in a follower during an outage is sent when the leader 
   await follower.worker.logOut()
   await seeState('offline')
   tabs.gateway.isDown = false
-  tabs.gateway.set(LOGOUT_ENDPOINT, null)
+  let accepted = 0
+  tabs.gateway.respond(LOGOUT_ENDPOINT, () => {
+    accepted += 1
+    return envelope(null)
+  })
   expect((await leader.worker.refresh()).ok).toBe(true)
-  await vi.waitFor(() => expect(tabs.tokensOf(LOGOUT_ENDPOINT).at(-1)).toBe('token-1'))
+  await vi.waitFor(() => expect(accepted).toBe(1))
+  expect(tabs.tokensOf(LOGOUT_ENDPOINT).at(-1)).toBe('token-1')
   await seeState('online')
 })
 
