@@ -8,8 +8,11 @@ import type { Player } from './player'
 
 const STORED_DATA_SCRIPT = path.join(import.meta.dirname, 'stored-data.page.js')
 const DRAINED_WITHIN_MS = 60_000 // the longest pause between two attempts is 32 s
-const READABLE_WITHIN_MS = 30_000 // R-10: no spinner lasts over 10 s without an alternative; slow machines start for long
+const DRAWN_WITHIN_MS = 30_000 // a slow machine takes long to start the app
+const READABLE_WITHIN_MS = 12_000 // from then on; R-10: no spinner lasts over 10 s without an alternative
 const POLL_MS = 250
+const NOT_DRAWN = 'the app has not drawn it'
+const NOT_ASKED = 'it cannot be asked'
 const MIN_LETTERS = 12 // letters: an empty frame has none
 const SCREENS = ['/m/home', '/m/game', '/m/promotions', '/m/connection', '/m/member/home', '/m/login']
 
@@ -86,30 +89,48 @@ const unreadableScreens = async (player: Player, when: string): Promise<string[]
   const broken: string[] = []
   for (const screen of SCREENS) {
     await page.goto(screen, { waitUntil: 'commit' }).catch(() => undefined)
-    const deadline = Date.now() + READABLE_WITHIN_MS
-    let problem = await unreadable(page)
-    while (problem !== null && Date.now() < deadline) {
-      await page.waitForTimeout(POLL_MS)
-      problem = await unreadable(page)
-    }
+    const atStart = await problemUntil(page, isDrawn, DRAWN_WITHIN_MS)
+    const problem = isDrawn(atStart) ? await problemUntil(page, isReadable, READABLE_WITHIN_MS) : atStart
     if (problem !== null) broken.push(`${screen} ${when}: ${problem}`)
   }
   return broken
 }
 
-const unreadable = (page: Page): Promise<string | null> =>
+type Problem = string | null
+
+const isDrawn = (problem: Problem): boolean => problem !== NOT_DRAWN && problem !== NOT_ASKED
+const isReadable = (problem: Problem): boolean => problem === null
+
+/** Waits until the problem of a page is as wanted, for `ms` at most, and returns the last one. */
+const problemUntil = async (
+  page: Page,
+  isWanted: (problem: Problem) => boolean,
+  ms: number,
+): Promise<Problem> => {
+  const deadline = Date.now() + ms
+  for (;;) {
+    const problem = await unreadable(page)
+    if (isWanted(problem) || Date.now() > deadline) return problem
+    await page.waitForTimeout(POLL_MS)
+  }
+}
+
+const unreadable = (page: Page): Promise<Problem> =>
   page
-    .evaluate((least) => {
-      const main = document.querySelector<HTMLElement>('main')
-      if (!main || document.querySelector('.snapshot')) return 'the app has not drawn it'
-      if (main.querySelector('section[role="alert"] a[href="/m/home"]')) return 'it broke'
-      const waits = Array.from(main.querySelectorAll('.sk-pulse')).some(
-        (one) => one.getBoundingClientRect().top < innerHeight,
-      )
-      if (waits) return 'it still waits'
-      return main.innerText.trim().length < least ? 'it is empty' : null
-    }, MIN_LETTERS)
-    .catch(() => 'it cannot be asked')
+    .evaluate(
+      ([least, notDrawn]) => {
+        const main = document.querySelector<HTMLElement>('main')
+        if (!main || document.querySelector('.snapshot')) return notDrawn
+        if (main.querySelector('section[role="alert"] a[href="/m/home"]')) return 'it broke'
+        const waits = Array.from(main.querySelectorAll('.sk-pulse')).some(
+          (one) => one.getBoundingClientRect().top < innerHeight,
+        )
+        if (waits) return 'it still waits'
+        return main.innerText.trim().length < least ? 'it is empty' : null
+      },
+      [MIN_LETTERS, NOT_DRAWN] as const,
+    )
+    .catch(() => NOT_ASKED)
 
 const readStoredData = async (page: Page): Promise<StoredData> =>
   v.parse(storedDataSchema, await page.evaluate(await readFile(STORED_DATA_SCRIPT, 'utf8')))
