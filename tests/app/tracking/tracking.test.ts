@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/dom'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import * as v from 'valibot'
 import { TRACK_EVENTS_ENDPOINT } from '#domain/contract/command-endpoints'
 import { DAY_MS } from '#domain/timing'
@@ -32,13 +32,25 @@ const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ??
 const seeStored = (key: string, value: unknown): Promise<void> =>
   waitFor(() => expect(stored(key)).toEqual(value))
 
+/** A browser knows the URL with which the visit began; happy-dom does not. */
+const recordEntry = (path: string): void => {
+  const read = performance.getEntriesByType.bind(performance)
+  const entry = { name: new URL(path, location.origin).href }
+  const value = (type: string): unknown => (type === 'navigation' ? [entry] : read(type))
+  Object.defineProperty(performance, 'getEntriesByType', { value, configurable: true })
+  onTestFinished(() => void Reflect.deleteProperty(performance, 'getEntriesByType'))
+}
+
 test('TRK-01 TRK-02 the attribution of a campaign is saved though the URL moves on, and sent with a registration and its event', async () => {
-  await openFully(
-    '/m/home?adid=a-1&gpsAdid=g-1&afOaid=%3Cscript%3E&idfa=00000000-0000-0000-0000-000000000000&other=x&fbclid=click-1&gclid=a%20b',
-  )
-  await seeStored('attribution', { gpsAdid: 'g-1', adid: 'a-1' }) // read before the URL moves on: no browser keeps it here
+  const entry =
+    '/m/home?adid=a-1&gpsAdid=g-1&afOaid=%3Cscript%3E&idfa=00000000-0000-0000-0000-000000000000&other=x&fbclid=click-1&gclid=a%20b'
+  recordEntry(entry)
+  holdClock()
+  await open(entry)
   await press('Sign up', 'link', document.querySelector('header') ?? undefined)
   await seePath(/^\/m\/register(?!.*adid)/)
+  await startBackground()
+  await seeStored('attribution', { gpsAdid: 'g-1', adid: 'a-1' })
   await seeStored('clickIds', { fbclid: 'click-1' })
   expect(document.cookie).toMatch(/_fbc=fb\.1\.\d{13}\.click-1(?:;|$)/)
   expect(document.cookie).toMatch(/_fbp=fb\.1\.\d{13}\.\d+(?:;|$)/)
