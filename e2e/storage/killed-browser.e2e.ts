@@ -4,13 +4,13 @@ import { CACHE_DATABASE, USER_DATABASE } from '#domain/tables/schema'
 import { TestGateway } from '../support/gateway/test-gateway'
 import { beginToDelete, OUTSIDE_APP_URL } from '../support/storage/raw-database'
 import {
-  CONTENT_TABLES,
   contentOf,
   type Dump,
   expectNotHalfSeen,
   gamesAreWhole,
   readGamesState,
   readTables,
+  waitForContent,
 } from '../support/storage/tables'
 import { expect, LONG, seesGames, test } from '../support/test'
 import { sendLogin } from '../support/accounts/account'
@@ -54,8 +54,7 @@ test('R-01 a browser killed in a sync shows no part, and resumes', LONG, async (
     for (const page of [survivor, fresh]) {
       await seesGames(page)
       await expect.poll(() => gamesAreWhole(page), { timeout: 30_000 }).toBe(true)
-      for (const table of CONTENT_TABLES)
-        await expect.poll(() => countOf(page, table), { message: table }).toBeGreaterThan(0)
+      await waitForContent(page)
       contents.push(contentOf(await readTables(page)))
     }
     expect(contents[0]).toEqual(contents[1])
@@ -103,6 +102,3 @@ test(
     await expect.poll(() => page.evaluate(() => localStorage.getItem('rememberedMember'))).toContain('dev')
   },
 )
-
-const countOf = async (page: Page, table: string): Promise<number> =>
-  (await readTables(page))[table]?.length ?? 0

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { FaultRule } from '../support/gateway/control-command'
-import { CONTENT_TABLES, contentOf, type Dump, readTables } from '../support/storage/tables'
+import { CONTENT_TABLES, contentOf, type Dump, readTables, waitForContent } from '../support/storage/tables'
 import { expect, LONG, seesGames, test } from '../support/test'
 
 /** Every call whose response fills the tables of the merchant's content. */
@@ -52,10 +52,8 @@ const state = async (page: Page, resource: string): Promise<Readonly<Record<stri
 /** Opens the lobby with all its content, and without any recorded failure. */
 async function openWell(page: Page): Promise<Dump> {
   await page.goto('/m/home')
+  await waitForContent(page)
   for (const table of CONTENT_TABLES) {
-    await expect
-      .poll(async () => (await readTables(page))[table]?.length ?? 0, { message: table })
-      .toBeGreaterThan(0)
     if (CALLS[table] === null) continue
     await expect.poll(async () => (await state(page, table))['contentHash'], { message: table }).toBeDefined()
     await expect.poll(async () => (await state(page, table))['error'], { message: table }).toBeUndefined()

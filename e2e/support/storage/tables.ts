@@ -55,6 +55,16 @@ export const CONTENT_TABLES = [
   'gameIndex',
 ] as const
 
+/** Waits until each of these tables has rows. */
+export async function waitForContent(page: Page): Promise<void> {
+  for (const table of CONTENT_TABLES)
+    await expect
+      .poll(async () => (await readTables(page, CACHE_DATABASE, [table]))[table]?.length ?? 0, {
+        message: table,
+      })
+      .toBeGreaterThan(0)
+}
+
 export const contentOf = (dump: Dump): Dump =>
   Object.fromEntries(CONTENT_TABLES.map((name) => [name, dump[name] ?? []]))
 
