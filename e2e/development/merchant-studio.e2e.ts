@@ -109,8 +109,8 @@ test(
     const accent = page.getByLabel('Accent', { exact: true })
     await accent.focus()
     // The phones reload once when their service workers are ready.
-    const network = page.getByLabel('Network').getByRole('option', { name: 'Offline' })
-    await expect(network).toBeAttached({ timeout: 60_000 })
+    const offline = page.getByLabel('Network').getByRole('option', { name: 'Offline' })
+    await expect(offline).toBeAttached({ timeout: 60_000 })
     const popup = phone(page, 'dark').getByRole('dialog')
     await expect(popup).toBeVisible()
     await expect(phone(page, 'light').getByRole('dialog')).toBeVisible()

@@ -110,7 +110,7 @@ const titlesOf = async (worker: Worker): Promise<string[]> =>
 
 test('PSH-03 every push is shown, and a tap leads to its page', async ({ page, context, gateway }) => {
   await openInstalled(page)
-  await waitForPrefetch(page) // the page listens: one that does not is left after 10 s
+  await waitForPrefetch(page) // a page that does not listen yet is loaded again
   await context.grantPermissions(['notifications'], { origin: gateway.origin })
   // A browser that checks whether the app can be installed sends this request.
   await page.evaluate(() => fetch('/wps/system/manifest.json?language=EN').then((answer) => answer.text()))

@@ -28,11 +28,11 @@ test('OFF-04 R-04 of eight tabs one syncs, then another', LONG, async ({ context
 
   // The service worker may die with a tab, while it serves a lazy chunk to the others.
   gateway.isDisturbed = true
-  // Nothing shows from outside which tab is the leader: the tabs crash one by one until another one is elected.
   const [witness] = pages.slice(-1)
   if (!witness) throw new Error('No tab is open')
   const before = await epochOf(witness)
   await gateway.clearRequests()
+  // Nothing shows from outside which tab is the leader: the tabs crash one by one until another one is elected.
   let crashed = 0
   for (const page of pages.slice(0, -1)) {
     await crash(page)

@@ -53,7 +53,7 @@ test('UPD-04 R-09 a new build waits, and applies with one reload when the player
   expect(kept).toContain(`${folder}/locale-EN-first.js`)
   expect(kept).not.toContain(`${folder}/member-page.js`)
 
-  await waitForPrefetch(page) // a service worker that is busy for 10 s is replaced later
+  await waitForPrefetch(page) // while the service worker is busy, the new one cannot take over
   let loads = 0
   page.on('load', () => loads++)
   await refresh(page)

@@ -48,7 +48,7 @@ export async function waitForCached(page: Page, part: string): Promise<void> {
     .toContainEqual(expect.stringContaining(part))
 }
 
-/** Waits until the page has loaded its last chunk ahead: then its background parts have started, too. */
+/** Waits until the page has prefetched its last chunk. Its background parts have started by then. */
 export async function waitForPrefetch(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/connection-page.js')),

@@ -18,7 +18,7 @@ test('MEM-02 OFF-08 the bar and the account count the rewards to claim, with one
   await startBackground() // of the same page: another one would send its own request
   const bar = within(screen.getByRole('navigation'))
   await bar.findByRole('link', { name: COUNT })
-  // Shown rewards are synced each minute, and the worker notices later that they are not shown any more.
+  // The worker syncs shown rewards each minute. The page sends it that they are not shown any more, and then a command.
   await waitFor(() => expect(visibleResources()).not.toContain('rewards'))
   await pass(1)
   await commands.setDataSaver(false)
