@@ -1,8 +1,9 @@
-import { MERCHANT_WAIT_MS } from '#domain/timing'
+import { MERCHANT_WAIT_MS, SETTINGS_POLL_MS, SETTINGS_WAIT_MS } from '#domain/timing'
 import { AUTO_LOGIN_KEY, REMEMBERED_MEMBER_KEY } from '#domain/storage-keys'
 import type { AppError } from '#domain/errors'
 import type { LoginOutcome, Member, Session } from '#domain/port'
 import { err, ok, type Result } from '#domain/result'
+import type { Tables } from '#domain/tables/schema'
 import { mustUpdatePassword } from '#domain/accounts/must-update-password'
 import { obfuscate } from '../../crypto/obfuscate'
 import { isWeakDefaultPassword } from '../../crypto/weak-default-password'
@@ -35,13 +36,13 @@ export const completeLogin = async (
   rememberOptions: RememberOptions,
   attempt: LoginAttempt,
 ): Promise<Result<LoginOutcome, AppError>> => {
-  const { facts, sessions, store, emit } = dependencies
+  const { facts, sessions, emit } = dependencies
   const merchant = await waitForMerchant(facts)
   const session = sessionOf(response, merchant)
   attempt.commit()
   dependencies.pendingLogin = null
   const remembered = attempt.isOver ? null : await remember(dependencies, rememberOptions, session, attempt)
-  const settings = attempt.isOver ? undefined : await store.get('settings', merchant)
+  const settings = await waitForSettings(dependencies, merchant, attempt)
   const isWeak =
     rememberOptions.password !== null && (await isWeakDefaultPassword(rememberOptions.password, settings))
   if (!(await sessions.startSession(session, attempt))) return err({ kind: 'aborted' })
@@ -60,6 +61,24 @@ const waitForMerchant = async (facts: PageFactsStore): Promise<string> => {
   const merchant = await facts.waitForMerchant(merchantWait.signal)
   clearTimeout(timer)
   return merchant ?? ''
+}
+
+/**
+ * Returns the settings, which decide whether the password must change (LOG-04). On a first visit they may arrive after
+ * the login. Returns undefined if they have not been stored in time: the session starts anyway.
+ */
+const waitForSettings = async (
+  { store, retryDelays }: LoginDependencies,
+  merchant: string,
+  attempt: LoginAttempt,
+): Promise<Tables['settings'] | undefined> => {
+  const end = performance.now() + SETTINGS_WAIT_MS
+  while (merchant !== '' && !attempt.isOver) {
+    const settings = await store.get('settings', merchant)
+    if (settings || performance.now() >= end) return settings
+    await retryDelays.wait(SETTINGS_POLL_MS)
+  }
+  return undefined
 }
 
 const sessionOf = (response: LoginResponse, merchantCode: string): Session => ({

@@ -1,11 +1,13 @@
 import * as v from 'valibot'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { LOGIN_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
-import { KEY_ENDPOINT } from '#domain/contract/endpoints'
+import { KEY_ENDPOINT, SETTINGS_ENDPOINT } from '#domain/contract/endpoints'
 import { REMEMBERED_MEMBER_KEY } from '#domain/storage-keys'
 import { ok } from '#domain/result'
+import { SETTINGS_WAIT_MS } from '#domain/timing'
 import { DEVICE_ID, NUMBER, openSyncedTab, serveStatus, SMS_REQUEST } from '../../support/account-rig'
-import { CREDENTIALS, persisted, SESSION, tabs, useTabs } from '../../support/session-rig'
+import { WIRE_SETTINGS } from '../../support/content'
+import { CREDENTIALS, LOGIN_VALUE, persisted, SESSION, tabs, useTabs } from '../../support/session-rig'
 
 useTabs()
 
@@ -61,6 +63,30 @@ test('LOG-07 the remembered login is sealed: the database contains no byte of na
   expect(persisted(signals, REMEMBERED_MEMBER_KEY)).toBe('{"id":"7","userName":"Ann","type":0}')
   expect(JSON.stringify(signals)).not.toContain('demo-pass')
   expect(await worker.savedLogin()).toEqual({ ok: true, value: 'ann' })
+})
+
+/** A worker whose settings do not arrive, at the end of a login with an expired password. */
+const loggingInWithoutSettings = async () => {
+  const whitelabelVal = { PWDEXPFORCECHANGE3: true }
+  const release = tabs.gateway.hold(SETTINGS_ENDPOINT, { ...WIRE_SETTINGS, whitelabelVal })
+  tabs.gateway.set(LOGIN_ENDPOINT, { ...LOGIN_VALUE, passwordExpired: true })
+  const { worker } = await tabs.open()
+  vi.useFakeTimers({ toFake: ['performance'] }) // the wait ends when the test says so
+  const login = worker.logIn(CREDENTIALS)
+  await vi.waitFor(async () => expect(await tabs.reader.user.table('vault').get('login')).toBeDefined())
+  return { login, release }
+}
+
+test('LOG-04 a login waits for the settings of a first visit, which say what password must change', async () => {
+  const { login, release } = await loggingInWithoutSettings()
+  release()
+  expect(await login).toEqual(ok({ session: SESSION, updatePassword: true }))
+})
+
+test('LOG-04 without settings a login succeeds after a short wait', async () => {
+  const { login } = await loggingInWithoutSettings()
+  vi.advanceTimersByTime(SETTINGS_WAIT_MS)
+  expect(await login).toEqual(ok({ session: SESSION, updatePassword: false }))
 })
 
 test('LOG-14 a username is not a remembered number, nor is another merchant’s number', async () => {
