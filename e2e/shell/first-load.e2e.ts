@@ -6,7 +6,7 @@ import { FIRST_REQUESTS } from '#worker/early/first-requests'
 import { ROOT } from '../../scripts/lib/ensure-build'
 import { expect, test } from '../support/test'
 import { slowTimers } from '../support/storage/snapshot'
-import { waitForCached } from '../support/updates/service-worker'
+import { uncachedAssets, waitForPrefetch } from '../support/updates/service-worker'
 
 const HELD_MS = 3_000
 
@@ -98,12 +98,12 @@ test('OFF-01 NET-05 a first visit’s requests do not wait for the engine, and e
 test('OFF-02 OFF-08 a later start downloads neither document nor code', async ({ phone, gateway }) => {
   let page = await phone.open(`${gateway.origin}/m/home`)
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
-  await waitForCached(page, '/locale-') // of what the page had loaded before
+  await waitForPrefetch(page)
+  await expect.poll(() => uncachedAssets(page, gateway)).toEqual([])
   for (const start of [1, 2]) {
     await phone.close() // also stops the service worker
     await gateway.clearRequests()
-    // What the first visit had no time to prefetch is not asked for while the test looks.
-    page = await phone.open(`${gateway.origin}/m/home`, slowTimers)
+    page = await phone.open(`${gateway.origin}/m/home`)
     await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
     // config.json is the last of the first requests that is not the gateway's.
     await expect.poll(async () => (await gateway.requests('/m/')).counts).toHaveProperty(['/m/config.json'])

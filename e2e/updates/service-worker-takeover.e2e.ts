@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { TestGateway } from '../support/gateway/test-gateway'
-import { cachedUrls, waitForCached } from '../support/updates/service-worker'
+import { uncachedAssets, waitForCached } from '../support/updates/service-worker'
 import { expect, test } from '../support/test'
 import { logInAs } from '../support/accounts/account'
 
@@ -9,14 +8,6 @@ const LATEST_MS = 6_000 // by then every prefetch of a first visit has started
 
 const openAccount = (page: Page): Promise<void> =>
   page.getByRole('link', { name: 'Your account, dev' }).click()
-
-/** Chunks, translations and styles that were requested and are in no cache. */
-const uncached = async (page: Page, gateway: TestGateway): Promise<string[]> => {
-  const cached = new Set(Object.values(await cachedUrls(page)).flat())
-  const { counts } = await gateway.requests('/m/assets/')
-  // The service worker itself is stored by the browser.
-  return Object.keys(counts).filter((path) => !cached.has(path) && !path.startsWith('/m/assets/sw-'))
-}
 
 const amountOf = (page: Page) => page.getByRole('region', { name: 'Balance' }).getByText(/^₱/u)
 
@@ -37,7 +28,7 @@ test('SES-11 OFF-02 screens of a first visit open offline, loaded once', async (
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
     // Chunks are loaded one after the other: between two of them, too, everything requested is cached.
     for (const chunk of ['/member-page.js', '/logout-dialog.js']) await waitForCached(page, chunk)
-    await expect.poll(() => uncached(page, gateway)).toEqual([])
+    await expect.poll(() => uncachedAssets(page, gateway)).toEqual([])
     const { counts } = await gateway.requests('/m/assets/')
     expect(Object.entries(counts).filter(([, count]) => count > 1)).toEqual([])
 

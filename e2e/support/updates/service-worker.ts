@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import * as v from 'valibot'
+import type { TestGateway } from '../gateway/test-gateway'
 import { ROOT } from '../../../scripts/lib/ensure-build'
 
 const buildManifest = v.object({
@@ -65,6 +66,14 @@ export function cachedUrls(page: Page): Promise<Record<string, string[]>> {
     }
     return cached
   })
+}
+
+/** Returns chunks, translations and styles that were requested and are in no cache. */
+export async function uncachedAssets(page: Page, gateway: TestGateway): Promise<string[]> {
+  const cached = new Set(Object.values(await cachedUrls(page)).flat())
+  const { counts } = await gateway.requests('/m/assets/')
+  // The service worker itself is stored by the browser.
+  return Object.keys(counts).filter((path) => !cached.has(path) && !path.startsWith('/m/assets/sw-'))
 }
 
 /** Returns the ids of the builds that the open pages run, by their locks. */
