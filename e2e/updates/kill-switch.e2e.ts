@@ -1,7 +1,13 @@
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { ROOT } from '../../scripts/lib/ensure-build'
-import { cachedUrls, leaveAndReturn, openInstalled } from '../support/updates/service-worker'
+import {
+  cachedUrls,
+  leaveAndReturn,
+  openInstalled,
+  uncachedAssets,
+  waitForPrefetch,
+} from '../support/updates/service-worker'
 import { readOutbox } from '../support/storage/tables'
 import { serveChanged } from '../support/updates/changed-build'
 import { deploy } from '../support/updates/update'
@@ -9,6 +15,9 @@ import { expect, test } from '../support/test'
 
 test('R-09 UPD-04 the kill switch removes the service worker and no user data', async ({ page, gateway }) => {
   await openInstalled(page)
+  // While the old service worker is busy, the kill switch cannot take over.
+  await waitForPrefetch(page)
+  await expect.poll(() => uncachedAssets(page, gateway)).toEqual([])
   await page.evaluate(async () => {
     await (await caches.open('other-product')).put('/x', new Response('x'))
     localStorage.setItem('mine', 'kept')
@@ -18,7 +27,7 @@ test('R-09 UPD-04 the kill switch removes the service worker and no user data', 
   const killed = await serveChanged(gateway, 'dist', 'sw.js', () =>
     readFile(path.join(ROOT, 'deploy/kill-switch/sw.js')),
   )
-  // Each return keeps the old service worker busy, and the kill switch waits until it is idle.
+  // Each return keeps it busy for a moment.
   await expect(async () => {
     await leaveAndReturn(page).catch(() => undefined) // it may be reloading
     await expect.poll(() => loads, { timeout: 10_000 }).toBeGreaterThan(0)

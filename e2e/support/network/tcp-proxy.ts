@@ -18,6 +18,10 @@ export type LinkConditions = {
 
 const CLEAR: LinkConditions = { state: 'up', latencyMs: 0, bytesPerSecond: 0, loss: 0, resets: 0 }
 
+/** Random delays for all tests (docs/testing.md): with `JITTER=600` each third piece of data takes up to 600 ms more. */
+const JITTER_MS = Number(process.env['JITTER'] ?? 0)
+const JITTER_SHARE = 0.3
+
 const RETRANSMIT_MS = 250 // the minimum that TCP waits for an acknowledgement on a mobile link
 const RESET_WITHIN_BYTES = 32_768
 const PIECE_BYTES = 4_096 // small, so that connections share a slow link fairly
@@ -136,7 +140,8 @@ export class TcpProxy {
   #arrivesAt(way: 'up' | 'down', bytes: number): number {
     const { latencyMs, bytesPerSecond, loss } = this.#conditions
     const now = Date.now()
-    const delayMs = Math.random() < loss ? RETRANSMIT_MS : 0
+    const lostMs = Math.random() < loss ? RETRANSMIT_MS : 0
+    const delayMs = Math.random() < JITTER_SHARE ? lostMs + Math.random() * JITTER_MS : lostMs
     const sendingMs = bytesPerSecond > 0 ? (bytes / bytesPerSecond) * 1000 : 0
     this.#freeAt[way] = sendingMs > 0 ? Math.max(this.#freeAt[way], now) + sendingMs : now
     return this.#freeAt[way] + latencyMs + delayMs
