@@ -11,14 +11,20 @@ test('LNG-02 LNG-04 SHL-09 a language changes at once, in WebKit', LONG, async (
   expect(await html()).toBe('ur,rtl')
   expect(await webkit.driver.run('return window.sameDocument')).toBe(true)
   // The first game of a row is on the right, and nothing is wider than the screen.
-  await webkit.see(A_GAME)
-  const [left, width, over] = String(await webkit.driver.run(PLACES))
-    .split(',')
-    .map(Number)
+  // The games of the new language may replace the shown ones meanwhile.
+  const places = await webkit.waitFor('a game', async () => String(await webkit.driver.run(PLACES)))
+  const [left, width, over] = places.split(',').map(Number)
   expect(left).toBeGreaterThan((width ?? 0) / 2)
   expect(over).toBeLessThanOrEqual(0)
   for (const part of ['first', 'rest']) await webkit.untilCached(`/locale-UR-${part}`)
   await webkit.untilCached('/announcements.js')
+  await webkit.waitFor('the chunks that it imports in the cache', async () => {
+    const cached = String(await webkit.driver.run(CACHED))
+    const { counts } = await gateway.requests('/m/assets/')
+    // The service worker itself is stored by the browser.
+    const others = Object.keys(counts).filter((path) => !path.startsWith('/m/assets/sw-'))
+    return others.every((path) => cached.includes(path)) ? true : null
+  })
 
   gateway.goOffline()
   await webkit.goto(`${gateway.origin}/m/promotions`)
@@ -32,3 +38,7 @@ const A_GAME = 'main a[data-game]:not([data-game=""])'
 const PLACES = `
   const { left } = document.querySelector('${A_GAME}').getBoundingClientRect()
   return [left, innerWidth, document.documentElement.scrollWidth - innerWidth].join()`
+
+const CACHED = `
+  const keys = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
+  return keys.flat().map(({ url }) => url).join()`

@@ -170,7 +170,7 @@ export class WebDriver {
     // The protocol awaits a promise that a script returns, but WebKit's driver does so for async scripts only.
     const script = `const done = arguments[arguments.length - 1]
       ;(async function () { ${body} }).apply(null, Array.prototype.slice.call(arguments, 0, -1))
-        .then((value) => done({ ok: true, value }), (error) => done({ ok: false, message: String(error && error.stack || error) }))`
+        .then((value) => done({ ok: true, value }), (error) => done({ ok: false, message: [error, error && error.stack].join(' ') }))` // WebKit's stack has no message
     const value = await this.#send('POST', '/execute/async', { script, args })
     const outcome = v.parse(
       v.object({ ok: v.boolean(), value: v.optional(v.unknown()), message: v.optional(v.string()) }),
