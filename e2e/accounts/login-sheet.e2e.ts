@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectMember, sendLogin } from '../support/accounts/account'
 import { field, NUMBERS } from '../support/accounts/account-fields'
 import { readNetworkNotice } from '../support/network/network-notice'
-import { openInstalled, waitForCached } from '../support/updates/service-worker'
+import { openInstalled, uncachedAssets, waitForCached } from '../support/updates/service-worker'
 import { readTables } from '../support/storage/tables'
 import { expect, expectAccessible, test, WITH_SHELL, WITHOUT_SHELL } from '../support/test'
 
@@ -48,6 +48,8 @@ test(
     await page.goto('/m/login') // loads its code: the page and the sheet share one chunk
     await expect(page.getByLabel('Username')).toBeVisible()
     await expect.poll(async () => JSON.stringify(await readTables(page))).toContain('"name":"countries"')
+    await waitForCached(page, '/account.js') // the worker's code for the form, with what it imports
+    await expect.poll(() => uncachedAssets(page, gateway)).toEqual([])
     await page.goto('/m/home')
     gateway.goOffline()
     await meOf(page).click()

@@ -2,6 +2,8 @@ import { afterEach, beforeEach } from 'vitest'
 import { createCircuitHttpClient } from './test-http-client'
 import { FakeGateway } from './fake-gateway'
 import { closeStore, openStore } from './open-store'
+import type { Databases } from '#domain/tables/databases'
+import { createDexieStore } from '#worker/store/dexie-store'
 import { createPageFactsStore } from '#worker/page-facts-store'
 import type { SyncContext } from '#worker/sync/sync-context'
 import { runSyncCycle } from '#worker/sync/sync-cycle'
@@ -9,12 +11,17 @@ import { FreshnessTracker } from '#worker/sync/freshness'
 import type { Resource } from '#worker/sync/resource'
 import { FIRST_SCREEN_RESOURCES } from '#worker/sync/resources'
 
-type SyncRig = Awaited<ReturnType<typeof createSyncRig>>
+export type SyncRig = Awaited<ReturnType<typeof openEngine>>
 
-/** The sync engine on fake-indexeddb and a gateway in a function. */
-const createSyncRig = async () => {
-  const gateway = new FakeGateway()
-  const { store, databases } = await openStore()
+/** The sync engine on empty databases in fake-indexeddb, and a gateway in a function. */
+export const createSyncRig = async () => openEngine(new FakeGateway(), (await openStore()).databases)
+
+/** The engine of a worker that starts on the databases of an earlier one. */
+export const restartEngine = ({ gateway, databases }: SyncRig): Promise<SyncRig> =>
+  openEngine(gateway, databases)
+
+const openEngine = async (gateway: FakeGateway, databases: Databases) => {
+  const store = createDexieStore(databases)
   const facts = createPageFactsStore()
   facts.update({ language: 'EN', url: 'https://m.example.com/m/home' })
   const { circuit, httpClient } = createCircuitHttpClient(gateway, facts)
