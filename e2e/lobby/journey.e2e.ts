@@ -4,7 +4,7 @@ import { atRest } from '../support/browser/at-rest'
 import { shiftOf, watchShift } from '../support/design/layout-shift'
 import { slowTimers, stage } from '../support/storage/snapshot'
 import { readTables } from '../support/storage/tables'
-import { waitForCached } from '../support/updates/service-worker'
+import { waitUntilCached } from '../support/updates/service-worker'
 import { expect, expectAccessibleInAllStyles, test, WITH_MOTION } from '../support/test'
 
 test.use(WITH_MOTION)
@@ -30,7 +30,7 @@ test('OFF-02 GAM-01 a player searches, plays, and is back with no network', asyn
   await expectCoverDrawn(page)
   const firstGame = await page.locator(GAME).first().getAttribute('data-game')
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
-  await waitForCached(page, '/locale-') // the last thing that a first visit caches
+  await waitUntilCached(page)
 
   await page.getByRole('button', { name: 'Search games' }).click()
   await page.getByRole('searchbox').fill('pirate')

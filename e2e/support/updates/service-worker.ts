@@ -29,8 +29,24 @@ export async function describeBuild(dist = 'dist'): Promise<Build> {
 export async function openInstalled(page: Page, url = '/m/home'): Promise<void> {
   await page.goto(url)
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
-  // The translations in use are the last thing that a first visit caches.
+  await waitUntilCached(page)
+}
+
+/** Waits until the service worker has cached all that the page has loaded. */
+export async function waitUntilCached(page: Page): Promise<void> {
+  // The translations in use are among the last that a first visit caches.
   await waitForCached(page, '/locale-')
+  await expect.poll(() => loadedButUncached(page)).toEqual([])
+}
+
+/** Returns chunks, translations and styles that the page has loaded and that are in no cache. */
+function loadedButUncached(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+    const assets = loaded.filter((url) => url.startsWith(`${location.origin}/m/assets/`))
+    const found = await Promise.all(assets.map(async (url) => (await caches.match(url)) !== undefined))
+    return assets.filter((_url, at) => !found[at])
+  })
 }
 
 /** Waits until the service worker has cached a file of the build whose URL contains `part`. */
