@@ -111,7 +111,7 @@ export class Stages {
     for (const { stage, counts, seconds } of this.#results) {
       const share = `${((100 * seconds) / all).toFixed(0)} %`
       console.log(
-        `  ${counts.failed === 0 ? '✓' : '✗'} ${stage.padEnd(16)} ${seconds.toFixed(0).padStart(5)} s ${share.padStart(5)}   ${summaryLine(counts)}`,
+        `  ${counts.failed === 0 ? '✓' : '✗'} ${stage.padEnd(16)} ${seconds.toFixed(0).padStart(5)} s ${share.padStart(5)}   ${summaryLine(counts)}${counts.skipped > 0 ? `, ${String(counts.skipped)} skipped` : ''}`,
       )
     }
     console.log(`    ${'all'.padEnd(16)} ${all.toFixed(0).padStart(5)} s`)
