@@ -36,13 +36,16 @@ export const completeLogin = async (
   rememberOptions: RememberOptions,
   attempt: LoginAttempt,
 ): Promise<Result<LoginOutcome, AppError>> => {
-  const { facts, sessions, emit } = dependencies
+  const { facts, sessions, store, emit } = dependencies
   const merchant = await waitForMerchant(facts)
   const session = sessionOf(response, merchant)
   attempt.commit()
   dependencies.pendingLogin = null
   const remembered = attempt.isOver ? null : await remember(dependencies, rememberOptions, session, attempt)
-  const settings = await waitForSettings(dependencies, merchant, attempt)
+  // An automatic login does not wait: the player's own login has checked the password.
+  const settings = await (sessions.unconfirmedMember
+    ? store.get('settings', merchant)
+    : waitForSettings(dependencies, merchant, attempt))
   const isWeak =
     rememberOptions.password !== null && (await isWeakDefaultPassword(rememberOptions.password, settings))
   if (!(await sessions.startSession(session, attempt))) return err({ kind: 'aborted' })

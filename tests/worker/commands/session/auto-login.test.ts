@@ -62,11 +62,14 @@ test('LOG-09 LOG-10 there is none when the player logs out in another tab while 
 })
 
 test('LOG-09 automatic login: with a remembered login and no session it runs once, however often it is triggered', async () => {
-  // It does not need them.
-  tabs.gateway.respond(SETTINGS_ENDPOINT, never)
   await remember()
+  // It does not need the settings, and does not wait for them.
+  await vi.waitFor(async () => expect(await tabs.reader.cache.table('settings').count()).toBe(1))
+  await tabs.reader.cache.table('settings').clear()
+  tabs.gateway.respond(SETTINGS_ENDPOINT, never)
   const { worker } = await tabs.open()
   const before = tabs.count(LOGIN_ENDPOINT)
+  vi.useFakeTimers({ toFake: ['performance'] }) // a wait for them would not end
   const results = await Promise.all([worker.autoLogin(), worker.autoLogin()])
   results.push(await worker.autoLogin())
   expect(results).toEqual(Array(3).fill({ ok: true, value: MEMBER }))
