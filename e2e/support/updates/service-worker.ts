@@ -84,12 +84,16 @@ export function cachedUrls(page: Page): Promise<Record<string, string[]>> {
   })
 }
 
-/** Returns chunks, translations and styles that were requested and are in no cache. */
+/** Returns chunks, translations and styles that page or worker have requested and that are in no cache. */
 export async function uncachedAssets(page: Page, gateway: TestGateway): Promise<string[]> {
-  const cached = new Set(Object.values(await cachedUrls(page)).flat())
+  return assetsNotIn(Object.values(await cachedUrls(page)).flat(), gateway)
+}
+
+/** Returns chunks, translations and styles that were requested and are not among these paths. */
+export async function assetsNotIn(paths: readonly string[], gateway: TestGateway): Promise<string[]> {
   const { counts } = await gateway.requests('/m/assets/')
   // The service worker itself is stored by the browser.
-  return Object.keys(counts).filter((path) => !cached.has(path) && !path.startsWith('/m/assets/sw-'))
+  return Object.keys(counts).filter((path) => !paths.includes(path) && !path.startsWith('/m/assets/sw-'))
 }
 
 /** Returns the ids of the builds that the open pages run, by their locks. */
