@@ -14,8 +14,8 @@ export const LINE_CHECK_COMMAND_TIMEOUT_MS = 45_000 // a ping of 20 s, or a race
 
 export const LOGOUT_TIMEOUT_MS = 5_000 // the player is a guest at once; the gateway request may take this long
 export const MERCHANT_WAIT_MS = 5_000 // a finished login waits at most this long for status to name the merchant
-export const SETTINGS_WAIT_MS = 5_000 // and this long for the settings, which say what passwords must be changed
-export const SETTINGS_POLL_MS = 100 // how often it looks for them
+export const SETTINGS_WAIT_MS = 5_000 // and for the settings, which say which passwords must be changed
+export const SETTINGS_POLL_MS = 100 // the pause between two looks for them
 export const SUBMIT_LOCK_MS = 500 // S9, further logins and registrations stay blocked this long after one
 
 export const TWO_FACTOR_SUCCESS_MS = 1_500 // TFA-05, how long the second step shows success

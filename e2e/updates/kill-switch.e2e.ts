@@ -27,7 +27,7 @@ test('R-09 UPD-04 the kill switch removes the service worker and no user data', 
   const killed = await serveChanged(gateway, 'dist', 'sw.js', () =>
     readFile(path.join(ROOT, 'deploy/kill-switch/sw.js')),
   )
-  // Each return keeps it busy for a moment.
+  // A return keeps the old one busy for a moment, too.
   await expect(async () => {
     await leaveAndReturn(page).catch(() => undefined) // it may be reloading
     await expect.poll(() => loads, { timeout: 10_000 }).toBeGreaterThan(0)

@@ -18,7 +18,7 @@ export type LinkConditions = {
 
 const CLEAR: LinkConditions = { state: 'up', latencyMs: 0, bytesPerSecond: 0, loss: 0, resets: 0 }
 
-/** Random delays for all tests (docs/testing.md): with `JITTER=600` each third piece of data takes up to 600 ms more. */
+/** Random delays for all tests (docs/testing.md): `JITTER=600` delays three of ten pieces by up to 600 ms. */
 const JITTER_MS = Number(process.env['JITTER'] ?? 0)
 const JITTER_SHARE = 0.3
 

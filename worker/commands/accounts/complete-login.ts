@@ -42,7 +42,7 @@ export const completeLogin = async (
   attempt.commit()
   dependencies.pendingLogin = null
   const remembered = attempt.isOver ? null : await remember(dependencies, rememberOptions, session, attempt)
-  // An automatic login does not wait: the player's own login has checked the password.
+  // An automatic login does not wait: when the player logged in by hand, the password was checked.
   const settings = await (sessions.unconfirmedMember
     ? store.get('settings', merchant)
     : waitForSettings(dependencies, merchant, attempt))
