@@ -32,6 +32,7 @@ export const DIALING_CODE_KEY = 'dialingCode' // local storage: the country whos
 export const BALANCE_HIDDEN_KEY = 'balanceHidden' // the player does not want their money on the screen
 export const SEARCHES_KEY = 'searches' // local storage: the last searches of one player, under a digest of their id (GAM-01)
 export const REPORT_SAMPLE_KEY = 'reportSample' // local storage: a sample rate, and '1' if this device is in that sample (MET-02)
+export const CAMPAIGN_KEY = 'campaign' // session storage: the utm_* parameters that this visit came with (SHL-04)
 export const TYPED_INPUT_KEY = 'typedInput' // session storage, from a refresh to the next start: input of a form (UPD-04)
 
 /** Local storage: where the player has put the mini-game (MIN-02), a share of the way along each axis. */

@@ -14,6 +14,7 @@ import {
   startLanguage,
 } from '../shared/worker/client/page-facts'
 import { endOldSession } from './end-old-session'
+import { keepCampaign } from './keep-campaign'
 import { showSnapshot } from './snapshot/show-snapshot'
 import type { Boot } from '../shared/page/boot-types'
 import { applyStoredAccent } from '../shared/page/apply-accent'
@@ -99,6 +100,7 @@ endOldSession()
 const urlToken = consumeUrlToken()
 allowReferrer()
 consumeWebClipParam(isStandalone())
+keepCampaign()
 styleDocument()
 fetchTranslations()
 prepareWorker()

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
-import { gateway, open, ORIGIN } from '../support/app'
+import { gateway, open, ORIGIN, visitAgain } from '../support/app'
 import { goTo, press, seeGuest, seePath, sendLogin, user } from '../support/player'
 import { seeLobby } from '../support/sync'
 
@@ -91,4 +91,18 @@ test('SHL-04 the referral codes stay through links, the login, a launch, the way
   await keeps('/m/home')
   await open(`/m/login?${query}`)
   await keeps('/m/home')
+})
+
+test('SHL-04 campaign values are stored for the visit, also where a URL has none, until another campaign', async () => {
+  await open('/m/home?utm_source=news%20letter&other=1&utm_campaign=x')
+  await open('/m/game?r=A1#top') // as after a game or a page of the operator
+  await seePath('/m/game?r=A1&utm_source=news%20letter&utm_campaign=x')
+  expect(location.hash).toBe('#top')
+  await user.click((await screen.findAllByRole('link', { name: 'Promos' }))[0] ?? document.body)
+  await seePath('/m/promotions?r=A1&utm_source=news%20letter&utm_campaign=x')
+  await open('/m/home?utm_source=second')
+  await open('/m/game')
+  await seePath('/m/game?utm_source=second')
+  await visitAgain('/m/game') // another visit
+  await seePath('/m/game')
 })
