@@ -12,7 +12,14 @@ interface Limits {
  * exceeded. It replaces Workbox's plugin, for one cache.
  */
 export function expirationPlugin(cacheName: string, limits: Limits): WorkboxPlugin {
-  const expiration = new CacheExpiration(cacheName, { ...limits, matchOptions: { ignoreVary: true } })
+  const create = (): CacheExpiration =>
+    new CacheExpiration(cacheName, { ...limits, matchOptions: { ignoreVary: true } })
+  let expiration = create()
+  const expireEntries = (): Promise<void> =>
+    expiration.expireEntries().catch(() => {
+      // After an error of the database Workbox's object never removes an entry again.
+      expiration = create()
+    })
   registerQuotaErrorCallback(async () => {
     await caches.delete(cacheName)
     await expiration.delete()
@@ -21,7 +28,7 @@ export function expirationPlugin(cacheName: string, limits: Limits): WorkboxPlug
     cachedResponseWillBeUsed: ({ event, request, cachedResponse }) => {
       if (!cachedResponse) return Promise.resolve(null)
       // Without its database the cache still serves: the next use or update records and removes entries.
-      void expiration.expireEntries().catch(() => undefined)
+      void expireEntries()
       const updated = expiration.updateTimestamp(request.url).catch(() => undefined)
       try {
         event.waitUntil(updated)
@@ -32,7 +39,7 @@ export function expirationPlugin(cacheName: string, limits: Limits): WorkboxPlug
     },
     cacheDidUpdate: async ({ request }) => {
       await expiration.updateTimestamp(request.url)
-      await expiration.expireEntries()
+      await expireEntries()
     },
   }
 }

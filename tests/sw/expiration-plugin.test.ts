@@ -23,6 +23,7 @@ vi.mock('workbox-expiration/CacheExpiration', () => ({
 vi.mock('workbox-core/registerQuotaErrorCallback', () => ({
   registerQuotaErrorCallback: (run: () => Promise<void>) => quota.run.push(run),
 }))
+const { CacheExpiration } = await import('workbox-expiration/CacheExpiration')
 const { expirationPlugin } = await import('../../sw/expiration-plugin')
 
 const DAY_MS = 86_400_000
@@ -30,15 +31,14 @@ const URL = 'https://cdn.example/a.png'
 const answerOf = (ageMs: number | null) =>
   new Response('', { headers: ageMs === null ? {} : { date: new Date(Date.now() - ageMs).toUTCString() } })
 
+const LIMITS = { maxEntries: 5, maxAgeSeconds: 30 * 86_400 }
+
 const read = (
   cachedResponse: Response | undefined,
   waitUntil: (promise: Promise<unknown>) => void = vi.fn(),
 ) => {
   const event = Object.assign(new Event('fetch'), { waitUntil })
-  return expirationPlugin('mc-images', {
-    maxEntries: 5,
-    maxAgeSeconds: 30 * 86_400,
-  }).cachedResponseWillBeUsed?.({
+  return expirationPlugin('mc-images', LIMITS).cachedResponseWillBeUsed?.({
     cacheName: 'mc-images',
     request: new Request(URL),
     event,
@@ -55,11 +55,29 @@ test('OFF-07 records each use, and does not use entries that are expired by thei
   const young = answerOf(DAY_MS)
   expect(await read(young)).toBe(young)
   expect(expiration.updateTimestamp).toHaveBeenCalledWith(URL)
+  expect(expiration.expireEntries).toHaveBeenCalledTimes(1)
   const undated = answerOf(null)
   expect(await read(undated)).toBe(undated)
   expect(await read(answerOf(31 * DAY_MS))).toBeNull()
   expect(await read(undefined)).toBeNull()
   expect(expiration.updateTimestamp).toHaveBeenCalledTimes(3)
+})
+
+test('OFF-07 records each new entry before it removes those beyond the limits', async () => {
+  const calls: string[] = []
+  expiration.updateTimestamp.mockImplementationOnce(async (url) => {
+    await Promise.resolve()
+    calls.push(url)
+  })
+  expiration.expireEntries.mockImplementationOnce(() => Promise.resolve(void calls.push('removal')))
+  await expirationPlugin('mc-images', LIMITS).cacheDidUpdate?.({
+    cacheName: 'mc-images',
+    request: new Request(URL),
+    newResponse: answerOf(0),
+    event: Object.assign(new Event('fetch'), { waitUntil: vi.fn() }),
+  })
+  expect(calls).toEqual([URL, 'removal'])
+  expect(CacheExpiration).toHaveBeenCalledWith('mc-images', expect.objectContaining(LIMITS))
 })
 
 test('R-07 serves entries whose use it cannot record, also after the event is over', async () => {

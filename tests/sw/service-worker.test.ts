@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { CacheTimestampsModel } from 'workbox-expiration/models/CacheTimestampsModel'
 import {
   APP,
   BODIES,
@@ -76,6 +77,25 @@ describe('OFF-02 OFF-07 a request', () => {
     worker.network.clear()
     expect(await text(get('/covers/1.webp', 'cors', 'image'))).toBe('first')
     expect(worker.caches.paths('mc-images')).toEqual(['/covers/1.webp'])
+  })
+
+  test('OFF-07 R-07 of the cached images the 500 used last stay, also after an error of the database', async () => {
+    const cache = await worker.caches.open('mc-images')
+    const uses = new CacheTimestampsModel('mc-images')
+    await uses.expireEntries(Infinity) // those of other tests
+    const store = async (age: number): Promise<void> => {
+      await cache.put(`/covers/${String(age)}.webp`, new Response('old'))
+      await uses.setTimestamp(`https://play.example/covers/${String(age)}.webp`, Date.now() - age * 1000)
+    }
+    await Promise.all(Array.from({ length: 500 }, (_, index) => store(index + 1)))
+    vi.spyOn(CacheTimestampsModel.prototype, 'expireEntries').mockRejectedValueOnce(new Error('no database'))
+    expect(await text(get('/covers/500.webp', 'cors', 'image'))).toBe('old')
+    worker.network.set('/covers/501.webp', served('new', 'image/webp'))
+    expect(await text(get('/covers/501.webp', 'cors', 'image'))).toBe('new')
+    await vi.waitFor(() => expect(worker.caches.paths('mc-images')).toHaveLength(500))
+    expect(worker.caches.paths('mc-images').slice(-3)).toEqual(
+      [498, 500, 501].map((n) => `/covers/${String(n)}.webp`),
+    )
   })
 
   test('OFF-07 an image without CORS is not cached, but a cached copy is used', async () => {
