@@ -66,6 +66,14 @@ test('REG-01 REG-06 LOG-07 LOG-09 LOG-11 by mobile there is no password, and its
   expect((await screen.findByRole('alert')).textContent).toContain('username or password')
 })
 
+test('REG-09 the number has its own errors, and after the first one they follow the typing', async () => {
+  await openByMobile(BY_PASSWORD)
+  await sendRegistration()
+  await seeProblem('Mobile number', 'Enter your mobile number.')
+  await fill('Mobile number', '123')
+  await seeProblem('Mobile number', 'Enter digits only, without the country code.')
+})
+
 test('REG-09 an error of one form is not shown on the other, and what was typed stays', async () => {
   await openByMobile(BY_PASSWORD)
   await fill('Password', 'short')

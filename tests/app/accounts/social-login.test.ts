@@ -32,6 +32,7 @@ import {
   seeProviderProblem,
 } from '../support/social'
 
+const NOT_PRIVATE = 'Private browsing isn’t supported. Open this page in a normal window.'
 const MAY_REGISTER = { whitelabelVal: { FIREBASECREATEACC3: true } }
 const REGISTERS = { whitelabelVal: { MOBILEAUTOLOGIN3: true } }
 
@@ -130,10 +131,15 @@ test('SOC-07 SOC-11 a window without storage shows a notice; without a provider 
   })
   await visitAgain('/m/login')
   await continueWith('Google')
-  await seeText('Private browsing isn’t supported. Open this page in a normal window.')
-  await seeNone(() =>
-    screen.queryByText('Private browsing isn’t supported. Open this page in a normal window.'),
-  )
+  stopTimeouts()
+  await seeText(NOT_PRIVATE)
+  const { toasts } = await import('../../../src/shared/overlays/toasts')
+  expect((toasts.items[0]?.expiresAt ?? Infinity) - Date.now()).toBeLessThanOrEqual(1_500)
+  await pass(1_500)
+  await seeNone(() => screen.queryByText(NOT_PRIVATE))
+  const ways = await see('region', 'Other ways to log in')
+  expect(within(ways).queryByText(/^Waiting for/u)).toBeNull()
+  expect(within(ways).queryByRole('alert')).toBeNull()
 })
 
 test('SOC-07 a hint of a private window is only advice: the login goes on', async () => {

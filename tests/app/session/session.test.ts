@@ -26,7 +26,9 @@ test('SES-04 SES-05 guests are led home from feedback, and members from the page
 test('SES-03 a token in the URL is removed at once, verified before anything opens, and starts a session', async () => {
   const token = await tokenFor('ann')
   const release = gateway.network.hold(MEMBER_INFO_ENDPOINT)
+  const { length } = history
   await open(`/m/member/home?r=F7&token=${token}&x=1#top`)
+  expect(history).toHaveLength(length) // no step back leads to the token
   expect(location.href).toMatch(/\/m\/member\/home\?r=F7&x=1#top$/u)
   await waitFor(() => expect(document.querySelector('#main [aria-busy=true]')).not.toBeNull())
   expect(storedSession()).toBeNull()

@@ -14,3 +14,7 @@ test('CAP-06 a language that a provider has is its own', () => {
   expect([v3Language('CN'), v3Language('TH')]).toEqual(['zh-cn', 'th'])
   expect([v4Language('JA'), v4Language('ES')]).toEqual(['jpn', 'spa'])
 })
+
+test('CAP-06 any other language is English', () => {
+  expect([v3Language('KM'), v4Language('TH')]).toEqual(['en', 'eng'])
+})

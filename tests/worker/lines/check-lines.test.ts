@@ -31,6 +31,16 @@ test('LINE-01 ten of thirty are raced', async () => {
   expect(rig.pings.filter(({ origin }) => origin !== OWN)).toHaveLength(10)
 })
 
+test('LINE-01 LINE-05 without a list in the settings the lines of domainRoute are raced and stored', async () => {
+  rig.configure({})
+  rig.tables.apply({ table: 'domains', puts: [{ merchant: 'harbour', origins: [A, B] }], deletes: [] })
+  rig.hosts.set(B, 120)
+  expect(await rig.run()).toMatchObject({ fast: B, raced: 2 })
+  rig.tables.apply({ table: 'lines', puts: [], deletes: rig.rows().map((row) => [row.merchant, row.origin]) })
+  await rig.persistFallbackData()
+  expect(rig.rows().map(({ origin }) => origin)).toEqual([A, B])
+})
+
 test.each([
   ['a page', () => new Response('<!doctype html>')],
   ['the bare word', () => Response.json('pong')],

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { LOGIN_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
+import { LOGIN_ENDPOINT, SOCIAL_REGISTER_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
 import { STATUS_ENDPOINT } from '#domain/contract/endpoints'
 import { REMEMBERED_MEMBER_KEY } from '#domain/storage-keys'
 import { err, ok } from '#domain/result'
@@ -13,6 +13,8 @@ import { refusePuts } from '../../support/refuse-puts'
 import { CREDENTIALS, LOGIN_VALUE, persisted, tabs, type TestWorker, useTabs } from '../support/session-rig'
 
 useTabs()
+
+const PROVIDER_PROOF = { firebaseChannel: 'google', firebaseIdToken: 'id-token' } as const
 
 const BEN = { ...CREDENTIALS, username: 'ben' }
 
@@ -50,6 +52,21 @@ test.each([
   const next = await tabs.open()
   expect(await next.worker.autoLogin()).toEqual({ ok: true, value: { kind: 'guest' } })
   expect(tabs.count(LOGIN_ENDPOINT)).toBe(posts)
+})
+
+test.each<[string, (worker: TestWorker) => Promise<unknown>]>([
+  ['a login with a provider', (worker) => worker.logInSocially({ ...PROVIDER_PROOF, captcha: null })],
+  [
+    'a registration with a provider',
+    (worker) =>
+      worker.registerSocially({ proof: PROVIDER_PROOF, codes: { affiliateCode: '', referralCode: '' } }),
+  ],
+])('LOG-07 %s stores none, and forgets another', async (_name, logIn) => {
+  await afterAnn()
+  tabs.gateway.set(SOCIAL_REGISTER_ENDPOINT, { ...LOGIN_VALUE, id: 8, userName: 'Ben', token: 'token-8' })
+  const { worker } = await tabs.open()
+  expect(await logIn(worker)).toMatchObject({ ok: true })
+  expect(await savedNames(worker)).toEqual([0, { ok: true, value: null }])
 })
 
 test('LOG-03 LOG-07 LOG-09 nor is one if the merchant is not known', async () => {

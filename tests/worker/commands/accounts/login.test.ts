@@ -1,3 +1,4 @@
+import { pbkdf2Sync } from 'node:crypto'
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
 import { LOGIN_ENDPOINT } from '#domain/contract/accounts/account-endpoints'
@@ -5,6 +6,8 @@ import { KEY_ENDPOINT, SETTINGS_ENDPOINT } from '#domain/contract/endpoints'
 import { REMEMBERED_MEMBER_KEY } from '#domain/storage-keys'
 import { ok } from '#domain/result'
 import { SETTINGS_WAIT_MS } from '#domain/timing'
+import { openVault } from '#worker/session/open-vault'
+import { createDexieStore } from '#worker/store/dexie-store'
 import { DEVICE_ID, NUMBER, openSyncedTab, serveStatus, SMS_REQUEST } from '../../support/account-rig'
 import { WIRE_SETTINGS } from '../../support/content'
 import { CREDENTIALS, LOGIN_VALUE, persisted, SESSION, tabs, useTabs } from '../../support/session-rig'
@@ -63,6 +66,38 @@ test('LOG-07 the remembered login is sealed: the database contains no byte of na
   expect(persisted(signals, REMEMBERED_MEMBER_KEY)).toBe('{"id":"7","userName":"Ann","type":0}')
   expect(JSON.stringify(signals)).not.toContain('demo-pass')
   expect(await worker.savedLogin()).toEqual({ ok: true, value: 'ann' })
+})
+
+test('LOG-07 the sealed password is obfuscated: base64 twice, the second time with a random key', async () => {
+  const { worker } = await tabs.open()
+  const savedPassword = async (): Promise<string> => {
+    await worker.logIn(CREDENTIALS)
+    const saved = await openVault(createDexieStore(tabs.reader))
+    return Buffer.from(saved?.password ?? '', 'base64').toString()
+  }
+  const [first, second] = [await savedPassword(), await savedPassword()]
+  const inner = btoa('demo-pass')
+  for (const password of [first, second])
+    expect([password.slice(0, inner.length), password.length]).toEqual([inner, inner.length + 16])
+  expect(second).not.toBe(first)
+})
+
+const SALT = Buffer.alloc(16, 7)
+const WEAK_PASSWORD = {
+  salt: SALT.toString('base64'),
+  iterations: 1_000,
+  hash: pbkdf2Sync(CREDENTIALS.password, SALT, 1_000, 32, 'sha256').toString('base64'),
+}
+
+test.each([
+  ['it is the first login', { firstTimeLogin: true }, {}],
+  ['the gateway requires it', { updatePassword: true }, {}],
+  ['it is the weak default', {}, { weakPassword: WEAK_PASSWORD }],
+])('LOG-04 a password must change if %s', async (_name, login, settings) => {
+  tabs.gateway.set(SETTINGS_ENDPOINT, { ...WIRE_SETTINGS, ...settings })
+  tabs.gateway.set(LOGIN_ENDPOINT, { ...LOGIN_VALUE, ...login })
+  const { worker } = await tabs.open()
+  expect(await worker.logIn(CREDENTIALS)).toMatchObject({ ok: true, value: { updatePassword: true } })
 })
 
 /** A worker whose settings do not arrive, at the end of a login with an expired password. */

@@ -14,12 +14,28 @@ const t: AllTranslations = Object.assign(
 
 type Parameter = Parameters<typeof accountErrorText>[0]
 
+/** The codes that the specification has translated. */
+const TRANSLATED = [
+  'network-request-failed',
+  'user-token-expired',
+  'invalid-credential',
+  'too-many-requests',
+  'popup-blocked',
+  'popup-closed-by-user',
+  'unauthorized-domain',
+  'internal-error',
+  'web-storage-unsupported',
+  'code-expired',
+  'invalid-verification-code',
+  'missing-code',
+]
+
 test.each<[string, Parameter, readonly (string | RegExp)[]]>([
-  [
-    'SOC-10 a known error of the provider',
-    { kind: 'identity', code: 'auth/popup-blocked', reason: '' },
-    ['identity.popup-blocked', /auth\/popup-blocked/],
-  ],
+  ...TRANSLATED.map((code): [string, Parameter, readonly (string | RegExp)[]] => [
+    `SOC-10 the provider’s ${code}`,
+    { kind: 'identity', code: `auth/${code}`, reason: '' },
+    [`identity.${code}`, /^identity\.code /],
+  ]),
   [
     'SOC-10 any other error of the provider',
     { kind: 'identity', code: 'auth/else', reason: 'The tide is out.' },
