@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/dom'
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
 import { LAUNCH_GAME_ENDPOINT, TRIAL_LAUNCH_ENDPOINT } from '#domain/contract/command-endpoints'
 import { LAUNCH_TIMEOUT_MS } from '#domain/timing'
@@ -113,6 +113,20 @@ test('GAM-06 R-14 a trial that is rejected, unknown or unsafe shows why, and onl
   await seePath('/m/home')
   goTo('/m/trial')
   await see('heading', 'No game selected')
+})
+
+test('GAM-07 a guest who leaves before the trial of a tapped banner is found stays on the next page', async () => {
+  await open('/m/home')
+  await see('heading', 'Popular')
+  const banner = await waitFor(
+    () => document.querySelector<HTMLAnchorElement>('a[data-game=""]') ?? expect.fail('There is none'),
+  )
+  fireEvent.click(banner)
+  goTo('/m/promotions')
+  const { guestGamePath } = await import('../../../src/shared/games/launch/guest-game-path')
+  await guestGamePath(banner.search) // begins later than that of the tap, so that one has ended
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(location.pathname).toBe('/m/promotions')
 })
 
 test('GAM-06 GAM-04 R-14 a slow game opens in its own window, which gets its URL in the same tap', async () => {

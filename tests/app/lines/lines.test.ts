@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
+import { STATUS_ENDPOINT } from '#domain/contract/endpoints'
 import { PING_ENDPOINT } from '#domain/contract/lines/line-endpoints'
 import { gateway, open, ORIGIN, reload } from '../support/app'
 import { logIn, passwordOf, press, see, seePath, seeText, storedSession } from '../support/player'
+import { giveNavigator } from '../../support/give-navigator'
 import { rowsOf, seeLobby } from '../support/sync'
 
 const LANGUAGE = '/wps/member/language'
@@ -50,9 +52,20 @@ test('LINE-01 LINE-02 LINE-07 a closed domain: the lines are raced, and the dial
   const release = gateway.network.hold(PING_ENDPOINT)
   await reload()
   const dialog = await notice()
-  await within(dialog).findByRole('progressbar', { name: 'Checking servers…' })
+  const progress = await within(dialog).findByRole('progressbar', { name: 'Checking servers…' })
+  expect(progress.getAttribute('aria-valuenow')).toBe('10')
   release()
   await seeFound(dialog, `Available server: \u2066${hostOf(gateway.lines[2])}`)
+  expect(dialog.textContent).toContain('This address is closed for your region.') // the gateway's message
+})
+
+test('LINE-02 LINE-04 without a message of the gateway both dialogs show "Error"', async () => {
+  await gateway.refuse(STATUS_ENDPOINT, 'domain_not_available', { message: '' })
+  await open('/m/home')
+  await seeFound(await notice(), 'Error')
+  await gateway.faults({ match: STATUS_ENDPOINT, fault: { kind: 'html' } })
+  await reload()
+  await seeFound(await see('dialog', 'Something went wrong'), 'Error')
 })
 
 test('LINE-03 without a fast line retry opens home on this one', async () => {
@@ -98,9 +111,11 @@ test('CSV-01 CSV-02 LINE-02 the dialog leads to the customer service of the curr
 
 test('LINE-06 the connection page shows each line, the one in use, the last updates and the version, and leads to a faster line', async () => {
   const [near = '', far = '', silent = ''] = gateway.lines
-  await logIn('ann', '/m/login?backUrl=/m/connection?r=F7')
+  await logIn('ann', '/m/login?backUrl=/m/member/home?r=F7')
+  await press('Connection', 'link')
   await see('button', 'Check again') // the check of this visit is over
   await gateway.control({ lines: [{ kind: 'good' }, { kind: 'good' }, { kind: 'cut' }] })
+  giveNavigator('storage', { estimate: () => Promise.resolve({ usage: 3e6, quota: 1e9 }) })
   setPingTimes({ [ORIGIN]: 600, [far]: 1_100 })
   const answerFar = gateway.network.hold(far + PING_ENDPOINT) // it loses the race
   await reload()
@@ -124,6 +139,8 @@ test('LINE-06 the connection page shows each line, the one in use, the last upda
   expect(await barOf(near)).toBeLessThan(0.1)
   const updates = await see('region', 'Latest updates')
   for (const name of ['Games', 'Account']) await seeFound(updates, name)
+  await vi.waitFor(() => expect(updates.textContent).toMatch(/Games(?:just now|\d+ min\. ago)/u))
+  await seeFound(await see('region', 'Storage'), '\u20683 MB\u2069 of about \u20681 GB\u2069 used')
   // On a busy machine the visit's own statistics are on their way.
   const outbox = await see('region', 'Waiting to be sent')
   await vi.waitFor(() => expect(outbox.textContent).toContain('Nothing waiting to be sent.'))

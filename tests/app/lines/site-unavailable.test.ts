@@ -96,10 +96,11 @@ test('SHL-01 OFF-02 offline the notice is not shown, and the cached lobby can be
   await seeOpen()
 })
 
-test('SHL-02 SHL-03 a visitor without access reads the reason in their language, with their IP address', async () => {
+test('SHL-02 SHL-03 a visitor without access reads the reason in their language, with their IP address and the end, and can try again', async () => {
   const t = translationsOf('UR')
   localStorage.setItem('language', 'UR')
-  await close({ maintenance: true, regionRestriction: true, ip: '203.0.113.9' })
+  const maintenanceEnd = Date.UTC(2031, 0, 1, 20, 30)
+  await close({ maintenance: true, regionRestriction: true, maintenanceEnd, ip: '203.0.113.9' })
   await open('/m/home')
   const denied = within(await see('dialog', t('closed.denied.title')))
   denied.getByText(t('closed.denied.text'))
@@ -110,5 +111,9 @@ test('SHL-02 SHL-03 a visitor without access reads the reason in their language,
   await press(t('header.language'), 'button', await see('dialog', t('closed.denied.title')))
   await press('English')
   await seeNone(() => screen.queryByRole('button', { name: 'English' }))
-  await see('dialog', 'Access Denied')
+  const english = await see('dialog', 'Access Denied')
+  within(english).getByText(/Expected back: Jan /)
+  await close({})
+  await press('Try again', 'button', english)
+  await seeOpen()
 })

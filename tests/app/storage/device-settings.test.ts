@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { DATA_SAVER_KEY } from '#domain/storage-keys'
 import { reload } from '../support/app'
 import { openFully, reloadFully } from '../support/background'
-import { press, see } from '../support/player'
+import { press, see, seeNone } from '../support/player'
 import { openLobby } from '../support/sync'
 import { giveNavigator } from '../../support/give-navigator'
 
@@ -18,6 +18,18 @@ test('OFF-06 on the home screen the app requests persistent storage, in a browse
   )
   await reloadFully()
   await vi.waitFor(() => expect(persist).toHaveBeenCalledOnce())
+})
+
+test('SHL-08 the slideshow moves by itself, and not where the player wants reduced motion', async () => {
+  await openLobby()
+  await see('button', 'Pause slideshow')
+  const native = matchMedia.bind(globalThis)
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.defineProperty(native(query), 'matches', { value: query.includes('reduced-motion') }),
+  )
+  await reload()
+  await see('region', 'Promotions')
+  await seeNone(() => screen.queryByRole('button', { name: /^Pause/ }))
 })
 
 test('OFF-08 the browser’s own data saver counts until the player decides', async () => {

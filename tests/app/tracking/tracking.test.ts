@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import * as v from 'valibot'
 import { TRACK_EVENTS_ENDPOINT } from '#domain/contract/command-endpoints'
 import { DAY_MS } from '#domain/timing'
+import { pixelScript } from '#domain/tracking/pixel-hosts'
 import { close, gateway, open } from '../support/app'
 import { openFully, reloadFully, startBackground } from '../support/background'
 import { holdClock, pass } from '../support/clock'
@@ -26,6 +27,24 @@ const seeEvents = (...names: readonly string[]): Promise<void> =>
       names,
     ),
   )
+
+const PIXELS = { facebook: '1234567890123456' }
+const PIXEL_HOST = new URL(pixelScript('facebook', PIXELS.facebook)).origin
+
+/** Returns the URLs of all scripts that the page adds from now on; none of them loads. */
+const watchScripts = (): readonly string[] => {
+  const urls: string[] = []
+  const { append } = HTMLHeadElement.prototype
+  vi.spyOn(HTMLHeadElement.prototype, 'append').mockImplementation(function (
+    this: HTMLHeadElement,
+    ...nodes
+  ) {
+    for (const node of nodes)
+      if (node instanceof HTMLScriptElement) urls.push(node.src)
+      else append.call(this, node)
+  })
+  return urls
+}
 
 const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null')
 
@@ -80,7 +99,11 @@ test.each([
   ['globalPrivacyControl', true],
 ] as const)('TRK-03 %s is honoured: no attribution is saved, set or sent', async (property, value) => {
   giveNavigator(property, value)
-  await gateway.control({ settings: { honourDoNotTrack: true } })
+  const scripts = watchScripts()
+  await gateway.control({
+    settings: { honourDoNotTrack: true, pixels: PIXELS },
+    config: { scriptHosts: [PIXEL_HOST] },
+  })
   await openFully('/m/register?adid=a-1&fbclid=click-1&r=F7')
   await register('nia.okoro')
   await seeEvents('nia.okoro registration')
@@ -92,11 +115,15 @@ test.each([
   })
   expect([stored('attribution'), stored('clickIds')]).toEqual([null, null])
   expect(document.cookie).not.toContain('_fb')
+  await pass(5_000) // pixels start when the page is idle
+  expect([stored('pixelIds'), scripts]).toEqual([null, []])
   // A merchant who does not honour it gets the attribution.
   await gateway.control({ settings: { honourDoNotTrack: false } })
   vi.setSystemTime(Date.now() + DAY_MS) // the settings are fetched again
   await openFully('/m/home?adid=a-2')
   await seeStored('attribution', { adid: 'a-2' })
+  await seeStored('pixelIds', PIXELS)
+  expect(scripts).toEqual([pixelScript('facebook', PIXELS.facebook)])
 })
 
 test('TRK-02 a login is reported once, across a reload and an unreachable gateway', async () => {

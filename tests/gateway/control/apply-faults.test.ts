@@ -1,4 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import * as v from 'valibot'
+import { rsaKeySchema } from '#domain/contract/accounts/rsa-key'
+import { credentials, LOGIN } from '../support/accounts'
+import { post, seal } from '../support/posts'
+import { fakeBuild, runGateway } from '../support/running-gateway'
 import { gateway, useGateway } from '../support/shared-gateway'
 
 const GAMES = '/lgw/games/mobile'
@@ -47,4 +52,34 @@ test('DEP-04 fault: a held response, with or without another fault, until the fa
   expect(first).toBe('held')
   await gateway.control({ faults: [] })
   expect((await answer).status).toBe(404)
+})
+
+test('DEP-04 fault: an unknown key, with which no login is accepted', async () => {
+  const KEY = '/wps/session/key/rsa'
+  const fetchKey = async () => v.parse(rsaKeySchema, await gateway.value(KEY)).spki
+  const own = await fetchKey()
+  await gateway.control({ faults: [{ match: KEY, fault: { kind: 'wrongKey' } }] })
+  const wrong = await fetchKey()
+  expect(wrong).not.toBe(own)
+  await gateway.control({ faults: [] })
+  const logInWith = async (spki: string): Promise<string> =>
+    (await post(LOGIN, await seal(LOGIN, credentials('ann'), { spki }))).text()
+  expect(await logInWith(wrong)).toContain('encryption.invalid')
+  expect(await logInWith(own)).toContain('"success":true')
+})
+
+test('DEP-04 fault: the manifest of another build', async () => {
+  const MANIFEST = '/m/asset-manifest.json'
+  const build = await fakeBuild()
+  const host = await runGateway({ dist: build.folder })
+  onTestFinished(async () => {
+    await host.close()
+    await build.remove()
+  })
+  const manifest = v.object({ files: v.record(v.string(), v.string()) })
+  const fetchFiles = async () => v.parse(manifest, await (await host.get(MANIFEST)).json()).files
+  const files = await fetchFiles()
+  await host.control({ faults: [{ match: MANIFEST, fault: { kind: 'changedManifest' } }] })
+  const changed: unknown = expect.stringMatching(/^\/m\/assets\/changed-\d+\.js$/u)
+  expect(await fetchFiles()).toEqual({ ...files, 'changed.js': changed })
 })

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '#domain/language/languages'
 import { intlTag } from '../../../src/i18n/format/intl-tags'
-import { baseOf, formOf, PARTS, translated, translationsOf } from '../../../scripts/texts/text-files'
+import { englishOf } from '../../../scripts/texts/csv-rows'
+import {
+  baseOf,
+  formOf,
+  PARTS,
+  placeholdersOf,
+  translated,
+  translationsOf,
+} from '../../../scripts/texts/text-files'
 
 /** Texts that support quotes literally (NET-12). */
 const SAME_EVERYWHERE = new Set(['failure.networkPlain'])
@@ -58,6 +66,16 @@ test('LNG-04 every text with plural forms has exactly those that its language ne
       return forms === needed.join() ? [] : [`${base} has ${forms} and needs ${needed.join()}`]
     })
   })
+  expect(found).toEqual([])
+})
+
+test('LNG-04 every text has the placeholders of its English', () => {
+  const found = findings(({ texts, english }) =>
+    Object.entries(texts).flatMap(([key, text]) => {
+      const [has, needed] = [text, englishOf(english, key)].map((one) => placeholdersOf(one).join())
+      return has === needed ? [] : [`${key} has ${String(has)} and needs ${String(needed)}`]
+    }),
+  )
   expect(found).toEqual([])
 })
 

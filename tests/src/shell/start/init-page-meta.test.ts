@@ -17,3 +17,20 @@ test('SHL-05 keeps the titles of the screens that rendered after this code loade
   await vi.waitFor(() => expect(document.querySelector('link[rel=canonical]')).not.toBeNull())
   expect(document.title).toBe('Deposit · Games')
 })
+
+test('SHL-05 only the pages that search engines must not list have robots noindex', async () => {
+  document.title = 'Games'
+  initPageMeta()
+  for (const [path, robots] of [
+    ['/m/home', []],
+    ['/m/member/home', ['noindex']],
+    ['/m/game', []],
+  ] as const) {
+    window.history.replaceState(null, '', path)
+    document.title = `Games at ${path}` // the screen is there
+    const canonical = () => document.querySelector('link[rel=canonical]')?.getAttribute('href')
+    await vi.waitFor(() => expect(canonical()).toBe(location.origin + path))
+    const tags = [...document.querySelectorAll('meta[name=robots]')]
+    expect(tags.map((tag) => tag.getAttribute('content'))).toEqual(robots)
+  }
+})

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import * as v from 'valibot'
@@ -103,6 +103,18 @@ test('INS-01 DLP-03 a "no" to the browser counts as an answer but does not close
   await browser.answer('dismissed')
   expect(markInstallAnswered).toHaveBeenCalled()
   expect(onClose).not.toHaveBeenCalled()
+})
+
+test('INS-02 the install popup slides away for 250 ms after a "no"', async () => {
+  putSettings()
+  await show(<InstallPopup onClose={onClose} />)
+  vi.useFakeTimers()
+  fireEvent.click(screen.getByRole('button', { name: 'Continue in browser' }))
+  act(() => void vi.advanceTimersByTime(249))
+  expect(onClose).not.toHaveBeenCalled()
+  expect(screen.getByRole('dialog').className).toContain('leaving')
+  act(() => void vi.advanceTimersByTime(1))
+  expect(onClose).toHaveBeenCalledTimes(1)
 })
 
 test.each([

@@ -106,19 +106,31 @@ test('PSH-01 the opt-in shows some time after the login, waits on form pages, an
   expect(page.asked()).toHaveLength(0)
 })
 
-test.each(['no offers', 'logout'])('PSH-01 PLY-02 an opt-in ended by %s is unanswered', async (leave) => {
-  const page = await start()
-  await pass(PUSH_MIN_STAY_MS - 1_000)
-  expect(page.asked()).toHaveLength(0)
-  await pass(2_000)
-  expect(page.asked()).toHaveLength(1)
-  page.markPushPromptShown()
-  if (leave === 'logout') page.pageState.session = null
-  else page.setPromptsOff(true)
-  await pass(0)
-  expect(page.asked()).toHaveLength(0)
-  expect(localStorage.getItem('pushChoice')).toBeNull()
-})
+test.each(['no offers', 'logout'])(
+  'PSH-01 PLY-02 an opt-in ended by %s is unanswered, and opens again in another session only',
+  async (leave) => {
+    const page = await start()
+    await pass(PUSH_MIN_STAY_MS - 1_000)
+    expect(page.asked()).toHaveLength(0)
+    await pass(2_000)
+    expect(page.asked()).toHaveLength(1)
+    page.markPushPromptShown()
+    if (leave === 'logout') page.pageState.session = null
+    else page.setPromptsOff(true)
+    await pass(0)
+    expect(page.asked()).toHaveLength(0)
+    expect(localStorage.getItem('pushChoice')).toBeNull()
+    if (leave === 'logout') page.pageState.session = ANN
+    else page.setPromptsOff(false)
+    emitRows()
+    await pass(PUSH_MIN_STAY_MS + 10_000)
+    expect(page.asked()).toHaveLength(0)
+    sessionStorage.clear()
+    emitRows()
+    await pass(PUSH_MIN_STAY_MS + 10_000)
+    expect(page.asked()).toHaveLength(1)
+  },
+)
 
 test('PSH-02 SES-06 binds the device at the start if permitted; retries a failing provider after a minute at the earliest', async () => {
   permission = 'granted'
