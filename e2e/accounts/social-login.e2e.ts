@@ -26,7 +26,7 @@ const providerProblem = (page: Page): Locator => providers(page).getByRole('aler
 const registersByItself = (gateway: TestGateway): Promise<unknown> =>
   gateway.control({ settings: { whitelabelVal: { MOBILEAUTOLOGIN3: true } } })
 
-test('SOC-01 SOC-02 SOC-03 SOC-11 TRK-02 R-15 a first login in a provider’s window registers, and its token is in no URL, storage or log; the next one logs in at once', async ({
+test('SOC-01 SOC-02 SOC-03 SOC-11 SOC-13 TRK-02 R-15 a first login in a provider’s window registers, and its token is in no URL, storage or log; the next one logs in at once', async ({
   page,
   context,
   gateway,

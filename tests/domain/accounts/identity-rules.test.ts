@@ -13,7 +13,7 @@ const PROVIDER = {
 const identityOf = (change: object = {}) => identitySettings({ smsProvider: { ...PROVIDER, ...change } })
 const coded = (code: unknown, message = '') => Object.assign(new Error(message), { code })
 
-test('SOC-11 SOC-13 the provider is used with the flag and a key; LINE has its own id unless the merchant sets one', () => {
+test('SOC-11 the provider is used with the flag and a key; LINE has its own id unless the merchant sets one', () => {
   const { apiKey, authDomain, projectId, appId, googleWebClientId } = PROVIDER
   const used = { apiKey, authDomain, projectId, appId, googleWebClientId }
   expect(identityOf()).toEqual({ ...used, lineProviderId: 'oidc.line', emulator: '' })
