@@ -100,7 +100,7 @@ test('LNG-03 a language that the gateway has accepted is not sent again, whateve
 
 test('LNG-03 a language that the gateway rejects is sent once a day, and when the player chooses it', async () => {
   const { rig, sendLanguage } = await openPage()
-  vi.setSystemTime(1_000_000)
+  vi.setSystemTime(18e11)
   rig.fates = ['refused', 'refused', 'refused']
   const seeRejected = (count: number): Promise<void> =>
     vi.waitFor(async () => expect((await rig.rows()).filter(({ setAside }) => setAside)).toHaveLength(count))
@@ -110,7 +110,7 @@ test('LNG-03 a language that the gateway rejects is sent once a day, and when th
   expect(await rig.rows()).toHaveLength(1)
   await sendLanguage(true)
   await seeRejected(2)
-  vi.setSystemTime(1_000_000 + DAY_MS)
+  vi.setSystemTime(18e11 + DAY_MS)
   await sendLanguage()
   await seeRejected(3)
   expect(rig.requests).toHaveLength(3)
