@@ -1,10 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
 import { UserError } from '../lib/user-error'
 import type { MutationRun } from './mutation-runs'
 import { type TestedMutant, testedMutant } from './mutants'
 import { forgetStaticSurvivors, testFilesOf } from './stored-results'
+import { testFilesIn } from './test-files'
 
 const CACHE = '.cache/mutation'
 
@@ -52,14 +53,8 @@ export async function runStryker(run: MutationRun, force: boolean): Promise<read
  */
 async function expectTests(tests: readonly string[], incrementalFile: string): Promise<void> {
   const known = await testFilesOf(incrementalFile)
-  const wanted = await Promise.all(tests.map(async (test) => (test.endsWith('.ts') ? [test] : testsIn(test))))
-  const missing = wanted.flat().filter((file) => !known.has(file))
+  const missing = (await testFilesIn(tests)).filter((file) => !known.has(file))
   if (missing.length > 0) throw new UserError(`These tests do not load:\n${missing.join('\n')}`)
-}
-
-async function testsIn(folder: string): Promise<readonly string[]> {
-  const files = await readdir(folder, { recursive: true })
-  return files.filter((file) => file.endsWith('.test.ts')).map((file) => path.join(folder, file))
 }
 
 const COPIED = [
