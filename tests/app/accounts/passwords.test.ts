@@ -25,6 +25,7 @@ import {
   alertText,
   fieldOf,
   fill,
+  goTo,
   logIn,
   passwordOf,
   press,
@@ -175,6 +176,17 @@ test('LOG-12 an unknown name gives the same error as a wrong code, and an empty 
   await fillNewPassword()
   await submit()
   await seeProblem('Verification code', 'The code is wrong or has expired. Check it or request a new one.')
+})
+
+test('LOG-12 DIA-02 a reset has no choice of the country, and the code goes to a number of the merchant’s own', async () => {
+  await gateway.control({ visitor: 'VN' })
+  await openSmsLogin()
+  await see('button', /^Country code.*84/u) // the countries are loaded
+  goTo('/m/forgotPassword')
+  await fill('Username', 'ann')
+  await fill('Mobile number', NUMBERS.ann)
+  await requestCode(international(NUMBERS.ann))
+  expect(screen.queryByRole('button', { name: /^Country code/u })).toBeNull()
 })
 
 test('LOG-12 TFA-04 no code is requested while the country of the number is unknown', async () => {

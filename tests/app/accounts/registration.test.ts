@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
-import { SUBMIT_LOCK_MS } from '#domain/timing'
-import { seeNoDialog, stopTimeouts } from '../support/accounts'
+import { seeNoDialog } from '../support/accounts'
 import { gateway, open, visitAgain } from '../support/app'
 import { pass } from '../support/clock'
 import { fill, goTo, press, see, seeMember, seePath, storedSession, user } from '../support/player'
@@ -95,15 +94,16 @@ test('REG-09 each field shows its error when it loses the focus and at the submi
 
 test('REG-02 REG-05 a rejection shows the gateway’s text and clears only the name; half a second later another is sent', async () => {
   await open('/m/register')
-  stopTimeouts()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }) // the lock ends when the test says so
   await sendRegistration('ann')
   expect(await readAlert('Your account couldn’t be created')).toContain('This is already in use.')
   expect([await valueOf('Username'), await valueOf('Password')]).toEqual(['', NEW_PASSWORD])
   await fill('Username', 'ann.the.second')
+  await pass(499)
   await sendRegistration()
   await user.keyboard('{Enter}')
   expect((await gateway.requests(REGISTER)).requests).toHaveLength(1)
-  await pass(SUBMIT_LOCK_MS)
+  await pass(1)
   expect(document.activeElement).toBe(screen.getByLabelText('Username')) // the form takes it again
   await sendRegistration()
   await readWelcome('ann.the.second')

@@ -11,6 +11,7 @@ import {
   fillNumberAndCode,
   nameOfFocus,
   NUMBERS,
+  openSmsLogin,
   reachSecondStep,
   secondStep,
   seeNoDialog,
@@ -68,6 +69,17 @@ test.each([
   expect(await gateway.count(VERIFICATION_ENDPOINT)).toBe(1)
 })
 
+test('TFA-03 DIA-02 the second step has no choice of the country, and the code goes to a number of the merchant’s own', async () => {
+  await gateway.control({ visitor: 'VN' })
+  await openSmsLogin()
+  await see('button', /^Country code.*84/u) // the countries are loaded
+  await press('Password', 'tab')
+  await sendLogin('ivy')
+  await secondStep()
+  await fillNumberAndCode(NUMBERS.ivy)
+  expect(screen.queryByRole('button', { name: /^Country code/u })).toBeNull()
+})
+
 test('TFA-05 TFA-06 the button is busy, the message is shown for 1.5 s, and 500 ms later the login completes', async () => {
   const dialog = await reachSecondStep('hal')
   await fill('Account holder name', PAYEE)
@@ -81,11 +93,11 @@ test('TFA-05 TFA-06 the button is busy, the message is shown for 1.5 s, and 500 
   goOn()
   await seeText('Verified. Logging you in…')
   expect(storedSession()).not.toBeNull() // saved for a reload
-  await pass(TWO_FACTOR_SUCCESS_MS - 1)
+  await pass(1_499)
   expect(dialog.dataset['state']).toBe('passed')
   await pass(1)
   await waitFor(() => expect(dialog.dataset['state']).toBe('completing'))
-  await pass(TWO_FACTOR_COMPLETE_DELAY_MS - 1)
+  await pass(499)
   expect(location.pathname).toBe('/m/login')
   await pass(1)
   await seeMember('hal')

@@ -4,9 +4,10 @@ import { HOUR_MS } from '#domain/timing'
 import type { ActivityRedirect } from '#domain/announcements/activity-action'
 import { gateway, open, reload } from '../support/app'
 import { holdClock } from '../support/clock'
-import { announceOnline } from '../support/page-events'
+import { browseWith, openFromHomeScreen } from '../support/install'
+import { announceOnline, showPage } from '../support/page-events'
 import { goTo, logIn, press, see, seeMember, seePath, seeText, sendLogin } from '../support/player'
-import { rowsOf } from '../support/sync'
+import { rowsOf, seeRows } from '../support/sync'
 
 const LIST = 'MCSFE_getListAnnouncements'
 const CATEGORIES = 'PROMOFE_getPromotionAnnouncementCategory'
@@ -138,6 +139,33 @@ test('ANN-05 ANN-07 guests have a button for every redirect, which leads there; 
   await logIn('ann')
   goTo('/m/activity?id=REGISTER')
   await within(await article()).findByRole('link', { name: 'Try a demo game' })
+})
+
+const seeLink = async (name: string): Promise<HTMLElement> =>
+  within(await article()).findByRole('link', { name })
+
+test('ANN-07 a browser offers the app, the app on the home screen does not', async () => {
+  browseWith('chrome')
+  await gateway.control({
+    settings: { resources: [{ resourceType: 'Android', url: 'https://get.example/app' }] },
+  })
+  await serve(announcement('1', { activity: { redirect: 'APP_DOWNLOAD' } }))
+  await open('/m/activity?id=1')
+  await seeLink('Get the app')
+  openFromHomeScreen()
+  showPage() // it reads the display mode again
+  await seeLink('Try a demo game')
+})
+
+test.each([
+  ['ann', 'whose rank has benefits, sees', 'VIP benefits'],
+  ['ben', 'whose label is set by hand, does not see', 'Try a demo game'],
+])('ANN-07 %s, %s the button for VIP benefits', async (username, _which, link) => {
+  await serve(announcement('1', { activity: { redirect: 'MEMBER' } }))
+  await logIn(username)
+  await seeRows('members')
+  goTo('/m/activity?id=1')
+  await seeLink(link)
 })
 
 test('ANN-08 ANN-05 a guest logs in over an announcement, and continues to the target of its button', async () => {

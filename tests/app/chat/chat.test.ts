@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { CHAT_LAUNCH_ENDPOINT } from '#domain/contract/command-endpoints'
 import { UNREAD_COUNT_ENDPOINT } from '#domain/contract/screen-endpoints'
-import { LAUNCH_TIMEOUT_MS, UNREAD_POLL_MS } from '#domain/timing'
 import { logOut } from '../support/accounts'
 import { gateway, open, ORIGIN, reload } from '../support/app'
 import { holdClock, pass, passUntil } from '../support/clock'
@@ -103,13 +102,13 @@ test('CSV-04 R-10 a rejection and a slow gateway show errors and can be tried ag
   await gateway.faults({ match: CHAT_LAUNCH_ENDPOINT, fault: { kind: 'hang', at: 'before' } })
   await press('Try again')
   await seeText('Opening chat…')
-  await passUntil(LAUNCH_TIMEOUT_MS, () => screen.getByText(/That took too long/))
+  await passUntil(10_000, () => screen.getByText(/That took too long/))
   await see('link', /Silver lounge/)
   await gateway.faults()
   keepFramesLoading()
   await press('Try again')
   await seeFrame()
-  await passUntil(LAUNCH_TIMEOUT_MS, () => screen.getByText('The chat is taking a while to load.'))
+  await passUntil(10_000, () => screen.getByText('The chat is taking a while to load.'))
 })
 
 test('CSV-04 offline it says so, and opens by itself when the network is back, though the first request is lost', async () => {
@@ -133,7 +132,7 @@ test('CSV-03 R-15 the bar counts unread messages every 30 s, offline the last kn
   await seeMemberValue('unreadCount')
   expect((await entry()).textContent).toBe('Support')
   await gateway.control({ chat: { say: [{ username: 'cho', text: 'Your table is ready.' }] } })
-  await pass(UNREAD_POLL_MS)
+  await pass(30_000)
   await seeUnread('1 unread message')
   gateway.goOffline()
   await reload()
@@ -142,7 +141,7 @@ test('CSV-03 R-15 the bar counts unread messages every 30 s, offline the last kn
   await logOut()
   await waitFor(async () => expect((await entry()).textContent).toBe('Support'))
   const asked = await gateway.count(UNREAD_COUNT_ENDPOINT)
-  await pass(UNREAD_POLL_MS + 1_000)
+  await pass(31_000)
   goTo('/m/promotions')
   await seeRequests('/wps/relay/PROMOFE_getPromotionAnnouncementCategory', 1) // what was due before has been sent
   expect(await gateway.count(UNREAD_COUNT_ENDPOINT)).toBe(asked)

@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
 import { LAUNCH_GAME_ENDPOINT, TRIAL_LAUNCH_ENDPOINT } from '#domain/contract/command-endpoints'
-import { LAUNCH_TIMEOUT_MS } from '#domain/timing'
 import { isolate } from '../../../src/i18n/format/isolate'
 import { gateway, open, ORIGIN } from '../support/app'
 import { holdClock, passUntil } from '../support/clock'
@@ -136,7 +135,7 @@ test('GAM-06 GAM-04 R-14 a slow game opens in its own window, which gets its URL
   goTo(`/m/launchGame?vendor=BTI&backUrl=${encodeURIComponent('/m/game?tab=LIVE')}`)
   await seeFrame()
   await seeText(/^Opening/)
-  await passUntil(LAUNCH_TIMEOUT_MS, () => screen.getByRole('button', { name: 'Open in a new window' }))
+  await passUntil(10_000, () => screen.getByRole('button', { name: 'Open in a new window' }))
   vi.stubGlobal('open', () => null)
   await press('Open in a new window')
   await seeText(/blocked/)

@@ -4,9 +4,9 @@ import { seeNoDialog } from '../support/accounts'
 import { gateway } from '../support/app'
 import { expectNoOverlay, openFully, reloadFully } from '../support/background'
 import { pass } from '../support/clock'
-import { browseWith } from '../support/install'
-import { press, see, seeMember, sendLogin } from '../support/player'
-import { seeMemberValue } from '../support/sync'
+import { browseWith, openFromHomeScreen } from '../support/install'
+import { goTo, press, see, seeMember, sendLogin } from '../support/player'
+import { seeMemberValue, seeRequests, seeRows } from '../support/sync'
 
 const PROMPT = 'Get the app'
 const NONE = ['bind_card', 'first_deposit', 'first_withdraw', 'deposit_times', 'withdrawal_times']
@@ -51,13 +51,19 @@ test('DLP-02 DLP-03 counts are polled for members while they may bring a prompt,
   expect(await gateway.count(DEPOSIT_SETTINGS_ENDPOINT)).toBe(polled)
 })
 
-test('DLP-06 in the merchant’s own app there is no prompt, and no settings are requested', async () => {
-  browseWith('native')
+test.each([
+  ['in the merchant’s own app', () => browseWith('native')],
+  ['on the home screen', openFromHomeScreen],
+])('DLP-06 there is no prompt %s, and no settings are requested', async (_where, browse) => {
+  browse()
   await ask({ login_required: 2 })
   await openFully('/m/login?backUrl=/m/game')
   await sendLogin('ann')
   await seeMember('ann')
+  await seeRows('members')
   await pass(5_000)
+  goTo('/m/promotions')
+  await seeRequests('/wps/relay/PROMOFE_getPromotionAnnouncementCategory', 1) // what was due before has been sent
   await expectNoOverlay()
   expect(await gateway.count(DOWNLOAD_SETTINGS_ENDPOINT)).toBe(0)
 })

@@ -5,8 +5,9 @@ import { seeNoDialog } from '../support/accounts'
 import { gateway, open } from '../support/app'
 import { expectNoOverlay, openFully, reloadFully, startBackground } from '../support/background'
 import { holdClock, pass } from '../support/clock'
-import { browseWith, counterOf, openNextSession } from '../support/install'
-import { press, see, seeText } from '../support/player'
+import { browseWith, counterOf, openFromHomeScreen, openNextSession } from '../support/install'
+import { goTo, press, see, seeMember, seeNone, seeText, sendLogin } from '../support/player'
+import { seeRows } from '../support/sync'
 
 const POPUP = 'Add it to your home screen'
 const DELAY_MS = 20_000
@@ -154,6 +155,39 @@ test('INS-06 a banner is shown once for its image: closed or followed, the next 
   await press('Add to home screen', 'button', await card())
   await see('dialog', POPUP)
   await seeMark('pocket-harbour.svg/no-signal.svg')
+})
+
+/** Bar and banner, which are hidden until their moment. */
+const strips = (): HTMLElement[] => screen.queryAllByRole('complementary', { hidden: true })
+
+const bar = (): HTMLElement | null =>
+  screen.queryByRole('complementary', { name: 'Get the app', hidden: true })
+
+test('INS-03 INS-05 INS-06 the app on the home screen offers no popup, no bar and no banner', async () => {
+  await gateway.control({ settings: { resources: ANDROID_APP } })
+  await openFully('/m/home')
+  await waitFor(() => expect(strips()).toHaveLength(2))
+  openFromHomeScreen()
+  await openNextSession('/m/home')
+  await letPass()
+  await expectNoOverlay()
+  expect(strips()).toEqual([])
+})
+
+test('INS-05 guests see the bar, and members do only below the rank that the merchant has set', async () => {
+  await gateway.control({ settings: { resources: ANDROID_APP, downloadBarVipRank: 2 } })
+  await openFully('/m/home')
+  await waitFor(() => expect(bar()).not.toBeNull())
+  goTo('/m/login?backUrl=/m/home')
+  await sendLogin('ann') // of rank 2
+  await seeMember('ann')
+  await seeRows('members')
+  await seeNone(bar)
+  await pass(5_000)
+  expect(bar()).toBeNull()
+  await gateway.control({ settings: { downloadBarVipRank: 3 } })
+  await reloadFully()
+  await waitFor(() => expect(bar()).not.toBeNull())
 })
 
 test('SHL-06 NET-12 the player sees that the network is gone, and that it is back', async () => {

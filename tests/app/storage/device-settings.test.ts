@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { DATA_SAVER_KEY } from '#domain/storage-keys'
 import { reload } from '../support/app'
 import { openFully, reloadFully } from '../support/background'
+import { openFromHomeScreen } from '../support/install'
 import { press, see, seeNone } from '../support/player'
 import { openLobby } from '../support/sync'
 import { giveNavigator } from '../../support/give-navigator'
@@ -12,10 +13,7 @@ test('OFF-06 on the home screen the app requests persistent storage, in a browse
   giveNavigator('storage', { persist, persisted: () => Promise.resolve(false) })
   await openFully('/m/home')
   expect(persist).not.toHaveBeenCalled()
-  const native = matchMedia.bind(globalThis)
-  vi.stubGlobal('matchMedia', (query: string) =>
-    Object.defineProperty(native(query), 'matches', { value: query.includes('standalone') }),
-  )
+  openFromHomeScreen()
   await reloadFully()
   await vi.waitFor(() => expect(persist).toHaveBeenCalledOnce())
 })

@@ -20,6 +20,14 @@ export const browseWith = (agent: keyof typeof AGENTS): void => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(AGENTS[agent])
 }
 
+/** From now on the app is opened from the home screen. */
+export const openFromHomeScreen = (): void => {
+  const native = matchMedia.bind(globalThis)
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.defineProperty(native(query), 'matches', { value: query.includes('standalone') }),
+  )
+}
+
 /** Opens a path, with all its parts, in another session of the same device. */
 export const openNextSession = async (
   path: string,

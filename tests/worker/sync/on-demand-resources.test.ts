@@ -15,7 +15,7 @@ import {
   PROMOTION_CATEGORIES_ENDPOINT,
   UNREAD_COUNT_ENDPOINT,
 } from '#domain/contract/screen-endpoints'
-import { DATA_SAVER_FACTOR, MINUTE_MS, UNREAD_POLL_MS } from '#domain/timing'
+import { DATA_SAVER_FACTOR, MINUTE_MS } from '#domain/timing'
 import { loadOnDemandResources } from '#worker/sync/load-on-demand-resources'
 import { MEMBER_RESOURCES } from '#worker/sync/member-resources'
 import { FIRST_SCREEN_RESOURCES } from '#worker/sync/resources'
@@ -65,7 +65,7 @@ test('CSV-03 SES-08 the member’s unread count is polled every 30 s while shown
   rig.gateway.set(SETTINGS_ENDPOINT, { ...WIRE_SETTINGS, whitelabelVal: { CBS3: true } }, '"settings-2"')
   await wait(11 * MINUTE_MS)
   const asked = rig.gateway.count(UNREAD_COUNT_ENDPOINT)
-  await wait(4 * UNREAD_POLL_MS)
+  await wait(4 * 30_000)
   expect(rig.gateway.count(UNREAD_COUNT_ENDPOINT) - asked).toBe(4)
   expect(rig.gateway.received('Authorization', UNREAD_COUNT_ENDPOINT).at(-1)).toBe('token-of-ann')
   const row = await rig.store.get('memberAnswers', ['harbour', '7', 'unreadCount'])

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
   LAUNCH_GAME_ENDPOINT,
   TRIAL_LAUNCH_ENDPOINT,
@@ -34,25 +34,44 @@ test.each([
   expect(ofType(signals, 'failure')).toEqual([])
 })
 
-test.each([
+const LAUNCHES = [
   [
     'for real',
     LAUNCH_GAME_ENDPOINT,
     (worker: TestWorker) => worker.launchGame({ gameId: '1', backUrl: BACK_URL }),
   ],
   [
-    'a trial',
+    'as a trial',
     TRIAL_LAUNCH_ENDPOINT,
     (worker: TestWorker) => worker.launchTrial({ gameId: '1', nodeId: 'n' }),
   ],
-])('R-15 a launch %s that a logout interrupts leaves no trace of the game', async (_name, path, launch) => {
-  const { worker } = await tabs.open({ session: SESSION })
-  await seeGames()
-  const answer = tabs.gateway.hold(path, { gameUrl: 'https://games.example/1' })
-  const launched = launch(worker)
-  await tabs.seeRequests(path)
-  await worker.logOut()
-  answer()
-  await launched
-  expect(await tabs.reader.user.table('recents').toArray()).toEqual([])
-})
+] as const
+
+test.each(LAUNCHES)(
+  'GAM-03 GAM-06 a launch %s without a response ends after 10 s',
+  async (_name, path, launch) => {
+    const { worker } = await tabs.open({ session: SESSION })
+    await seeGames()
+    tabs.gateway.hold(path)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const launched = launch(worker)
+    await tabs.seeRequests(path)
+    await vi.advanceTimersByTimeAsync(30_000) // the limit of other calls
+    expect(await launched).toEqual(err({ kind: 'timeout', limitMs: 10_000 }))
+  },
+)
+
+test.each(LAUNCHES)(
+  'R-15 a launch %s that a logout interrupts leaves no trace of the game',
+  async (_name, path, launch) => {
+    const { worker } = await tabs.open({ session: SESSION })
+    await seeGames()
+    const answer = tabs.gateway.hold(path, { gameUrl: 'https://games.example/1' })
+    const launched = launch(worker)
+    await tabs.seeRequests(path)
+    await worker.logOut()
+    answer()
+    await launched
+    expect(await tabs.reader.user.table('recents').toArray()).toEqual([])
+  },
+)

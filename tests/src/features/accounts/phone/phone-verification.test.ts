@@ -26,9 +26,15 @@ const sendCode = async () => {
   vi.mocked(sendIdentityCode).mockResolvedValue(ok(confirm))
   const { result } = renderHook(usePhoneVerification)
   await vi.waitFor(() => expect(result.current.isByProvider).toBe(true))
-  await result.current.send({ ...NUMBER, captcha: null })
-  return { confirm, prove: (code: string) => result.current.prove(NUMBER, code) }
+  vi.spyOn(Date, 'now').mockReturnValue(1_000_000)
+  const delivery = await result.current.send({ ...NUMBER, captcha: null })
+  return { delivery, confirm, prove: (code: string) => result.current.prove(NUMBER, code) }
 }
+
+test('TFA-04 the provider’s next code can be requested 60 s after the last one', async () => {
+  const { delivery } = await sendCode()
+  expect(delivery).toEqual(ok({ expirationTime: 1_060_000 }))
+})
 
 test('R-10 SOC-09 a code that the provider accepts after the player has stopped waiting is not checked again', async () => {
   const { confirm, prove } = await sendCode()

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { ok } from '#domain/result'
+import { err, ok, type Result } from '#domain/result'
 import { ANN } from '../../../../support/members'
 
 const SETTINGS = {
@@ -7,7 +7,7 @@ const SETTINGS = {
   smsProvider: { firebase: true, apiKey: 'key', googleWebClientId: 'client' },
 }
 let settings: object = SETTINGS
-const loadScript = vi.fn(() => Promise.resolve(ok(null)))
+const loadScript = vi.fn<() => Promise<Result<null, { readonly kind: string }>>>()
 const privacy = vi.fn(() => Promise.resolve('open'))
 interface Options {
   readonly callback: (answer: { readonly credential?: string }) => void
@@ -50,6 +50,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   settings = SETTINGS
   privacy.mockResolvedValue('open')
+  loadScript.mockResolvedValue(ok(null))
   loadLogin.mockImplementation((code) => Promise.resolve(code))
   window.google = { accounts: { id: accounts } }
 })
@@ -92,6 +93,33 @@ test('SOC-08 a player who has selected an account sees that the code of the logi
   answer('jwt')
   await pass(0)
   expect(page.toasts.items).toMatchObject([{ key: 'boundary.chunk.text', tone: 'danger' }])
+})
+
+test.each([
+  [
+    'a script that does not load',
+    'timeout',
+    () => void loadScript.mockResolvedValue(err({ kind: 'timeout' })),
+  ],
+  ['a script without Google’s accounts', 'wrong', () => void delete window.google],
+  [
+    'an initialisation that fails',
+    'TypeError',
+    () =>
+      accounts.initialize.mockImplementationOnce(() => {
+        throw new TypeError('client')
+      }),
+  ],
+])('SOC-10 %s is only logged, once', async (_name, reason, prepare) => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  const page = await start()
+  prepare()
+  page.run()
+  await pass(10_000)
+  expect(warn.mock.calls).toEqual([['Google one-tap did not start:', reason]])
+  expect(loadScript).toHaveBeenCalledTimes(1)
+  expect(accounts.prompt).not.toHaveBeenCalled()
+  expect([page.toasts.items, page.overlayState.queue]).toEqual([[], []])
 })
 
 test.each<[string, (page: Awaited<ReturnType<typeof start>>) => void]>([

@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import * as v from 'valibot'
+import { downloadSettingsSchema } from '#domain/contract/install/downloads'
 import { settingsSchema } from '#domain/contract/settings/settings'
 import { INSTALLED_KEY } from '#domain/storage-keys'
 import { SiteUnavailableOverlay } from '../../../../../src/features/lines/site-unavailable/site-unavailable-overlay'
@@ -56,6 +57,23 @@ beforeEach(async () => {
 })
 
 const PROMPT = <DownloadPromptOverlay mode="bottom" isClosable={false} onClose={onClose} />
+
+test.each([
+  ['bottom', 'For the bottom'],
+  ['fullscreen', 'For the whole screen'],
+] as const)('DLP-01 the %s prompt shows the merchant’s image, theme and its own text', async (mode, text) => {
+  putSettings()
+  const texts = { app_desc: 'For the whole screen', bottom_app_desc: 'For the bottom' }
+  const wanted = { app_background: 'https://images.example/pier.png', theme: 'dark', ...texts }
+  const settings = Object.entries(wanted).map(([name, value]) => [name, { enabled: true, value }])
+  const { merchant } = pageState
+  const value = v.parse(downloadSettingsSchema, Object.fromEntries(settings))
+  putRows('contentAnswers', [{ merchant, language: 'EN', name: 'downloadSettings', value }])
+  await show(<DownloadPromptOverlay mode={mode} isClosable onClose={onClose} />)
+  const prompt = screen.getByRole('dialog', { name: 'Get the app', description: text })
+  expect(prompt.querySelector('img')?.src).toBe('https://images.example/pier.png')
+  expect(prompt.dataset['style']).toBe('dark')
+})
 
 test.each([
   ['the download prompt', PROMPT],
