@@ -137,6 +137,7 @@ test.each<readonly [AppError, boolean]>([
   [{ kind: 'http', status: 502 }, false],
   [refused('request.failed', 503), false],
   [refused('TOO_MANY_REQUEST'), false],
+  [refused('TOO_MANY_REQUEST', 404), false],
   [{ kind: 'malformed', detail: '' }, false],
   [{ kind: 'network', secure: true }, false],
   [{ kind: 'session-over' }, false],
