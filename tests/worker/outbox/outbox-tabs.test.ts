@@ -82,6 +82,7 @@ test('OFF-05 R-03 entries of a kind keep their order when the device clock is se
   const rig = new OutboxRig()
   rig.facts.update({ session: null })
   await rig.open().enqueue(event('first'))
+  expect(Number.parseInt((await rig.rows())[0]?.id ?? '', 10)).toBe(Date.now())
   vi.setSystemTime(5)
   vi.resetModules() // the next visit
   const reopened = rig.open()
