@@ -73,7 +73,7 @@ export const shouldEnqueue = (queue: readonly Queued[], kind: OverlayKind): bool
 /**
  * Returns the overlay to show now: the most urgent one that may open, and of equals the first.
  *
- * @param now.isQuiet false while another overlay has just closed: no promotional one opens then
+ * @param now.isQuiet false while another overlay has just closed, or a toast is shown: no promotional one opens then
  * @param now.current the overlay that is shown already
  */
 export const nextOverlay = <T extends Queued>(

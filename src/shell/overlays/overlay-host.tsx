@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { nextOverlay } from '#domain/overlays/overlay-precedence'
 import { closeOverlay, type Overlay, overlayState, showOffline } from '../../shared/overlays/overlay-queue'
+import { toasts } from '../../shared/overlays/toasts'
 import { ReactErrorBoundary } from '../../shared/page/react-error-boundary'
 import { OverlayView } from '../routes/lazy-pages'
 import { useOverlayBack } from './use-overlay-back'
@@ -14,7 +15,9 @@ import { useUpdateOverlay } from './use-update-overlay'
 export const OverlayHost = () => {
   const { queue, activity, isQuiet } = useSnapshot(overlayState)
   const [base, setBase] = useState<Overlay>()
-  const overlay = nextOverlay<Overlay>(queue, { activity, isQuiet, current: base })
+  // A promotional overlay would dim a message, such as that the password has been changed.
+  const hasToast = useSnapshot(toasts).items.length > 0
+  const overlay = nextOverlay<Overlay>(queue, { activity, isQuiet: isQuiet && !hasToast, current: base })
   useUpdateOverlay()
   useOverlayBack(overlay?.id)
   const isOver = overlay?.kind === 'notice' || overlay?.kind === 'session-time'

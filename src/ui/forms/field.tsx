@@ -52,7 +52,7 @@ export const Field = ({
         {trailing}
       </div>
       {hint !== undefined && (
-        <bdi id={hintId} className="ui-hint">
+        <bdi id={hintId} className={styles.hint}>
           {hint}
         </bdi>
       )}

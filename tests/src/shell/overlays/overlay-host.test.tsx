@@ -9,6 +9,7 @@ import {
   overlayState,
   showFailure,
 } from '../../../../src/shared/overlays/overlay-queue'
+import { dismissToast, showToast, toasts } from '../../../../src/shared/overlays/toasts'
 import { notifyUpdateReady, updateState } from '../../../../src/shared/updates/update-state'
 import { change, show, startPage } from '../../support/page-fixture'
 
@@ -33,6 +34,7 @@ beforeAll(async () => {
   await import('../../../../src/features/updates/dialog/update-dialog')
   await import('../../../../src/features/language/language-sheet')
   await import('../../../../src/features/safer-play/session-time-dialog')
+  await import('../../../../src/features/push/opt-in/push-opt-in')
 })
 
 test('SHL-07 NET-12 a notice opens over a sheet, which stays as it is', async () => {
@@ -51,6 +53,18 @@ test('PLY-01 the reminder of the play time opens over a sheet, which stays as it
   await change(() => openOverlay({ kind: 'session-time' }))
   await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(2))
   expect(sheet.isConnected).toBe(true)
+})
+
+test('SHL-10 PLY-02 a promotional overlay waits until no toast is shown, and what the player opens does not', async () => {
+  overlayState.isQuiet = true
+  await change(() => showToast({ text: 'Your password has been changed.' }))
+  await change(() => openOverlay({ kind: 'push-opt-in' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await openSheet()
+  await change(() => closeOverlay(overlayState.queue.find(({ kind }) => kind === 'language')?.id ?? 0))
+  overlayState.isQuiet = true
+  await change(() => dismissToast(toasts.items[0]?.id ?? 0))
+  expect(await screen.findByRole('dialog', { name: 'Turn on notifications?' })).toBeTruthy()
 })
 
 test('UPD-04 an update waits for the end of a launch', async () => {
