@@ -96,13 +96,18 @@ test('SHL-04 the referral codes stay through links, the login, a launch, the way
 test('SHL-04 campaign values are stored for the visit, also where a URL has none, until another campaign', async () => {
   await open('/m/home?utm_source=news%20letter&other=1&utm_campaign=x')
   await open('/m/game?r=A1#top') // as after a game or a page of the operator
-  await seePath('/m/game?r=A1&utm_source=news%20letter&utm_campaign=x')
+  await seePath('/m/game?r=A1&utm_source=news+letter&utm_campaign=x')
   expect(location.hash).toBe('#top')
   await user.click((await screen.findAllByRole('link', { name: 'Promos' }))[0] ?? document.body)
   await seePath('/m/promotions?r=A1&utm_source=news%20letter&utm_campaign=x')
-  await open('/m/home?utm_source=second')
+  await open('/m/home?utm%5Fsource=second&utm_term=')
   await open('/m/game')
   await seePath('/m/game?utm_source=second')
+  for (const path of ['/m/game?gclid=g1', '/m/game']) {
+    await open(path) // another ad, which is not of that campaign
+    await seePath(path)
+  }
+  await open('/m/home?utm_source=third')
   await visitAgain('/m/game') // another visit
   await seePath('/m/game')
 })

@@ -104,7 +104,7 @@ test.each([
     settings: { honourDoNotTrack: true, pixels: PIXELS },
     config: { scriptHosts: [PIXEL_HOST] },
   })
-  await openFully('/m/register?adid=a-1&fbclid=click-1&r=F7')
+  await openFully('/m/register?adid=a-1&fbclid=click-1&r=F7&utm_source=x')
   await register('nia.okoro')
   await seeEvents('nia.okoro registration')
   const [event] = await events()
@@ -114,6 +114,7 @@ test.each([
     pixelTrack: { attribution: {}, clickIds: {} },
   })
   expect([stored('attribution'), stored('clickIds')]).toEqual([null, null])
+  expect(sessionStorage.getItem('campaign')).toBeNull()
   expect(document.cookie).not.toContain('_fb')
   await pass(5_000) // pixels start when the page is idle
   expect([stored('pixelIds'), scripts]).toEqual([null, []])
