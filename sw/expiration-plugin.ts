@@ -15,9 +15,28 @@ export function expirationPlugin(cacheName: string, limits: Limits): WorkboxPlug
   const create = (): CacheExpiration =>
     new CacheExpiration(cacheName, { ...limits, matchOptions: { ignoreVary: true } })
   let expiration = create()
-  const expireEntries = (): Promise<void> =>
-    expiration.expireEntries().catch(() => {
-      // After an error of the database Workbox's object never removes an entry again.
+  let isRunning = false
+  let isDue = false
+  /**
+   * Runs once at a time. Workbox would repeat a run by itself if it is called during one, and an error of the database in
+   * any run would end all later ones: its object is then replaced, with its connection.
+   */
+  const expireEntries = async (): Promise<void> => {
+    isDue = true
+    if (isRunning) return
+    isRunning = true
+    try {
+      while (isDue) {
+        isDue = false
+        await expiration.expireEntries()
+      }
+    } catch {
+      expiration = create()
+    }
+    isRunning = false
+  }
+  const updateTimestamp = (url: string): Promise<void> =>
+    expiration.updateTimestamp(url).catch(() => {
       expiration = create()
     })
   registerQuotaErrorCallback(async () => {
@@ -29,7 +48,7 @@ export function expirationPlugin(cacheName: string, limits: Limits): WorkboxPlug
       if (!cachedResponse) return Promise.resolve(null)
       // Without its database the cache still serves: the next use or update records and removes entries.
       void expireEntries()
-      const updated = expiration.updateTimestamp(request.url).catch(() => undefined)
+      const updated = updateTimestamp(request.url)
       try {
         event.waitUntil(updated)
       } catch {
@@ -38,7 +57,7 @@ export function expirationPlugin(cacheName: string, limits: Limits): WorkboxPlug
       return Promise.resolve(isOlder(cachedResponse, limits.maxAgeSeconds) ? null : cachedResponse)
     },
     cacheDidUpdate: async ({ request }) => {
-      await expiration.updateTimestamp(request.url)
+      await updateTimestamp(request.url)
       await expireEntries()
     },
   }

@@ -80,6 +80,32 @@ test('OFF-07 records each new entry before it removes those beyond the limits', 
   expect(CacheExpiration).toHaveBeenCalledWith('mc-images', expect.objectContaining(LIMITS))
 })
 
+test('R-07 removals run one after another, and go on with a new connection after an error of the database', async () => {
+  const plugin = expirationPlugin('mc-images', LIMITS)
+  const store = () =>
+    plugin.cacheDidUpdate?.({
+      cacheName: 'mc-images',
+      request: new Request(URL),
+      newResponse: answerOf(0),
+      event: Object.assign(new Event('fetch'), { waitUntil: vi.fn() }),
+    })
+  let end = (): void => undefined
+  expiration.expireEntries.mockReturnValueOnce(new Promise((resolve) => (end = resolve)))
+  expiration.expireEntries.mockRejectedValueOnce(new Error('no database'))
+  const first = store()
+  await store()
+  await store()
+  expect(expiration.expireEntries).toHaveBeenCalledTimes(1)
+  end()
+  await first
+  expect(expiration.expireEntries).toHaveBeenCalledTimes(2)
+  expect(CacheExpiration).toHaveBeenCalledTimes(2)
+  expiration.updateTimestamp.mockRejectedValueOnce(new Error('no database'))
+  await store()
+  expect(expiration.expireEntries).toHaveBeenCalledTimes(3)
+  expect(CacheExpiration).toHaveBeenCalledTimes(3)
+})
+
 test('R-07 serves entries whose use it cannot record, also after the event is over', async () => {
   const rejections: unknown[] = []
   const onRejection = (reason: unknown): void => void rejections.push(reason)

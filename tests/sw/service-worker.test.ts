@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { CacheTimestampsModel } from 'workbox-expiration/models/CacheTimestampsModel'
 import {
   APP,
@@ -82,6 +82,7 @@ describe('OFF-02 OFF-07 a request', () => {
   test('OFF-07 R-07 of the cached images the 500 used last stay, also after an error of the database', async () => {
     const cache = await worker.caches.open('mc-images')
     const uses = new CacheTimestampsModel('mc-images')
+    onTestFinished(async () => void (await uses.expireEntries(Infinity)))
     await uses.expireEntries(Infinity) // those of other tests
     const store = async (age: number): Promise<void> => {
       await cache.put(`/covers/${String(age)}.webp`, new Response('old'))
