@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 
 /**
- * Tests that run for no mutant. The model of the sync would take seconds for each, and other tests fail nearer to its
- * cause.
+ * Tests that run for no mutant. The model of the sync would take seconds for each, and other tests fail nearer to the
+ * cause of an error.
  */
 export const LEFT_OUT: readonly string[] = ['tests/worker/sync/sync-model.test.ts']
 

@@ -17,6 +17,8 @@ vi.mock('../../../../src/shared/worker/client/commands', () => import('../../sup
 
 vi.mock('../../../../src/features/updates/dialog/apply-update', () => ({ applyUpdate: vi.fn() }))
 
+const OPT_IN = 'Turn on notifications?'
+
 const openSheet = async (): Promise<HTMLElement> => {
   await change(() => openOverlay({ kind: 'language' }))
   return screen.findByRole('dialog', { name: 'Choose your language' })
@@ -63,8 +65,12 @@ test('SHL-10 PLY-02 a promotional overlay waits until no toast is shown, and wha
   await openSheet()
   await change(() => closeOverlay(overlayState.queue.find(({ kind }) => kind === 'language')?.id ?? 0))
   overlayState.isQuiet = true
+  await change(() => undefined)
+  expect(screen.queryByRole('dialog', { name: OPT_IN })).toBeNull()
   await change(() => dismissToast(toasts.items[0]?.id ?? 0))
-  expect(await screen.findByRole('dialog', { name: 'Turn on notifications?' })).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: OPT_IN })).toBeTruthy()
+  await change(() => showToast({ text: 'Another message.' }))
+  expect(screen.getByRole('dialog', { name: OPT_IN })).toBeTruthy()
 })
 
 test('UPD-04 an update waits for the end of a launch', async () => {

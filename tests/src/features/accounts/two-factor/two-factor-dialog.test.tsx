@@ -60,6 +60,7 @@ test('TFA-02 a number without its code is not sent either', async () => {
   expect(field('Mobile number').getAttribute('aria-invalid')).not.toBe('true')
   expect(field('Verification code').getAttribute('aria-invalid')).toBe('true')
   expect(document.activeElement).toBe(field('Verification code'))
+  expect(fakeCommands.verifyLogin).not.toHaveBeenCalled()
 })
 
 test('TFA-04 no code is sent without a number', async () => {
