@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 import { defineConfig, type Plugin } from 'vitest/config'
-import { LEFT_OUT } from './scripts/mutation/test-files'
+import { EXCLUDED_TESTS } from './scripts/mutation/test-files'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** The folders and files of tests that `npm run test:mutation` runs for each mutant (docs/mutation-tests.md). */
@@ -51,7 +51,7 @@ export default defineConfig({
   ],
   test: {
     include: tests.map((test) => (test.endsWith('.ts') ? test : `${test}/**/*.test.ts`)),
-    exclude: [...LEFT_OUT],
+    exclude: [...EXCLUDED_TESTS],
     setupFiles: [
       'tests/support/worker-scope.ts',
       'tests/support/indexed-db.ts',

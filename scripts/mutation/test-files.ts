@@ -5,12 +5,12 @@ import path from 'node:path'
  * Tests that run for no mutant. The model of the sync would take seconds for each, and other tests fail nearer to the
  * cause of an error.
  */
-export const LEFT_OUT: readonly string[] = ['tests/worker/sync/sync-model.test.ts']
+export const EXCLUDED_TESTS: readonly string[] = ['tests/worker/sync/sync-model.test.ts']
 
 /** Returns the test files of these folders and files, without those left out. */
 export async function testFilesIn(tests: readonly string[]): Promise<readonly string[]> {
   const files = await Promise.all(tests.map(async (test) => (test.endsWith('.ts') ? [test] : testsOf(test))))
-  return files.flat().filter((file) => !LEFT_OUT.includes(file))
+  return files.flat().filter((file) => !EXCLUDED_TESTS.includes(file))
 }
 
 async function testsOf(folder: string): Promise<readonly string[]> {

@@ -109,9 +109,10 @@ export class Stages {
     const all = this.#results.reduce((sum, { seconds }) => sum + seconds, 0)
     console.log('\nWhere the time went')
     for (const { stage, counts, seconds } of this.#results) {
+      const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''
       const share = `${((100 * seconds) / all).toFixed(0)} %`
       console.log(
-        `  ${counts.failed === 0 ? '✓' : '✗'} ${stage.padEnd(16)} ${seconds.toFixed(0).padStart(5)} s ${share.padStart(5)}   ${summaryLine(counts)}${counts.skipped > 0 ? `, ${String(counts.skipped)} skipped` : ''}`,
+        `  ${counts.failed === 0 ? '✓' : '✗'} ${stage.padEnd(16)} ${seconds.toFixed(0).padStart(5)} s ${share.padStart(5)}   ${summaryLine(counts)}${skipped}`,
       )
     }
     console.log(`    ${'all'.padEnd(16)} ${all.toFixed(0).padStart(5)} s`)

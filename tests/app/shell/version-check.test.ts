@@ -43,7 +43,7 @@ test('UPD-01 UPD-02 the app requests both manifests after its start and on a ret
   await seeCounts(0)
   expect(build.requested.sort()).toEqual([...ASSET_MANIFESTS].sort())
   await pass(60_000)
-  await rowsOf('counters') // the page has read the first ones by then
+  await rowsOf('counters') // the page has read the first rows by then
   expect(screen.queryByText(TITLE)).toBeNull()
   build.entry = '/m/assets/2/index.js'
   hidePage()
