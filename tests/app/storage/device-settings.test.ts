@@ -4,6 +4,7 @@ import { DATA_SAVER_KEY } from '#domain/storage-keys'
 import { reload } from '../support/app'
 import { openFully, reloadFully } from '../support/background'
 import { openFromHomeScreen } from '../support/install'
+import { matchMediaFeature } from '../support/media'
 import { press, see, seeNone } from '../support/player'
 import { openLobby } from '../support/sync'
 import { giveNavigator } from '../../support/give-navigator'
@@ -21,10 +22,7 @@ test('OFF-06 on the home screen the app requests persistent storage, in a browse
 test('SHL-08 the slideshow moves by itself, and not where the player wants reduced motion', async () => {
   await openLobby()
   await see('button', 'Pause slideshow')
-  const native = matchMedia.bind(globalThis)
-  vi.stubGlobal('matchMedia', (query: string) =>
-    Object.defineProperty(native(query), 'matches', { value: query.includes('reduced-motion') }),
-  )
+  matchMediaFeature('reduced-motion')
   await reload()
   await see('region', 'Promotions')
   await seeNone(() => screen.queryByRole('button', { name: /^Pause/ }))

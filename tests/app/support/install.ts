@@ -2,6 +2,7 @@ import { vi } from 'vitest'
 import type { CounterRow } from '#domain/tables/rows'
 import { close } from './app'
 import { openFully } from './background'
+import { matchMediaFeature } from './media'
 import { rowsOf } from './sync'
 
 const CHROME =
@@ -21,12 +22,7 @@ export const browseWith = (agent: keyof typeof AGENTS): void => {
 }
 
 /** From now on the app is opened from the home screen. */
-export const openFromHomeScreen = (): void => {
-  const native = matchMedia.bind(globalThis)
-  vi.stubGlobal('matchMedia', (query: string) =>
-    Object.defineProperty(native(query), 'matches', { value: query.includes('standalone') }),
-  )
-}
+export const openFromHomeScreen = (): void => matchMediaFeature('standalone')
 
 /** Opens a path, with all its parts, in another session of the same device. */
 export const openNextSession = async (

@@ -26,14 +26,12 @@ const field = (label: string): HTMLElement => screen.getByLabelText(label)
 
 beforeEach(() => startPage('/m/login'))
 
-test.each([
-  ['payeeName', 'Account holder name', '  Hal  ', { method: 'P', payeeName: 'Hal' }],
-  ['email', 'Email address', ' Kit@harbour.example ', { method: 'E', email: 'Kit@harbour.example' }],
-] as const)('TFA-02 the %s is sent trimmed', async (method, label, text, proof) => {
+test('TFA-02 the name of the account holder is sent trimmed', async () => {
   fakeCommands.verifyLogin.mockResolvedValue(err({ kind: 'timeout', limitMs: 1 }))
-  await openWith(method)
-  await userEvent.type(field(label), text)
+  await openWith('payeeName')
+  await userEvent.type(field('Account holder name'), '  Hal  ')
   await submit()
+  const proof = { method: 'P', payeeName: 'Hal' }
   expect(fakeCommands.verifyLogin).toHaveBeenLastCalledWith({ ticket: 't1', proof })
 })
 
